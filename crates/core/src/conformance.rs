@@ -1,0 +1,239 @@
+//! The suite of checks that every game must pass, for every preset and every rule option.
+//!
+//! Random games are played through [`Match`], and in every position everything that the traits promise is compared
+//! with everything else. A broken promise panics with the position and the promise.
+
+use std::collections::{HashMap, HashSet};
+use std::fmt::Debug;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use rand::RngExt;
+
+use crate::show::{Click, Layout};
+use crate::{Game, Match, Record, Show, SimRng, Status, sim_rng};
+
+/// No game is longer than this, counted in single moves.
+const LONGEST_GAME: usize = 200_000;
+
+/// Plays `n_games` random games and checks everything in every position.
+///
+/// # Panics
+/// If the game breaks a promise.
+pub fn check<G: Show>(game: &G, n_games: usize, seed: u64) {
+    let mut suite =
+        Suite { game: Arc::new(game.clone()), layout: game.layout(), rng: sim_rng(seed), by_key: HashMap::new() };
+    suite.check_names();
+    for number in 0..n_games {
+        suite.check_match(number == 0);
+    }
+}
+
+struct Suite<G: Game> {
+    game: Arc<G>,
+    layout: Layout,
+    rng: SimRng,
+    by_key: HashMap<u64, G::Position>,
+}
+
+impl<G: Show> Suite<G> {
+    /// Spots have names of their own, seats have titles, rules survive a second construction.
+    fn check_names(&self) {
+        let names: HashSet<&str> = self.layout.spots.iter().map(|spot| spot.name.as_str()).collect();
+        assert_eq!(names.len(), self.layout.spots.len(), "spots of the layout share names");
+        for seat in 0..self.game.n_seats() {
+            assert!(!self.game.seat_title(crate::Seat(seat as u8)).en.is_empty(), "seat {seat} has no title");
+        }
+        let again = G::new(self.game.rules().clone()).expect("rules that were accepted once are accepted again");
+        assert_eq!(again.rules(), self.game.rules());
+    }
+
+    fn check_match(&mut self, thoroughly: bool) {
+        let mut this = Match::new(self.game.clone());
+        loop {
+            let moves = self.check_position(this.position());
+            if thoroughly {
+                self.check_random_moves(this.position(), &moves);
+            }
+            if this.ending().is_some() {
+                break;
+            }
+            assert!(this.n_moves() < LONGEST_GAME, "the game does not end: {}", self.write(this.position()));
+            let mv = moves[self.rng.random_range(0..moves.len())];
+            this.play(mv).expect("a generated move is legal");
+        }
+        self.check_ending(&this);
+        self.check_record(&this);
+        self.check_undo(this);
+    }
+
+    /// Checks one position and returns its moves.
+    fn check_position(&mut self, pos: &G::Position) -> Vec<G::Move> {
+        let game = self.game.clone();
+        let text = self.write(pos);
+        let mut moves = Vec::new();
+        let status = game.moves(pos, &mut moves);
+        same(game.status(pos), status, "status() and moves() agree on who acts", &text);
+        let over = matches!(status, Status::Over(_));
+        same(moves.is_empty(), over, "there are moves just as long as the game is not over", &text);
+        same(game.mid_turn(pos) && over, false, "no turn goes on when the game is over", &text);
+        same(status == Status::Chance && !G::HAS_CHANCE, false, "only a game that says so has chance", &text);
+
+        let read = game.read_position(&text).unwrap_or_else(|error| panic!("a written position is read: {error}"));
+        same(&read, pos, "a position survives its text", &text);
+        same(game.clock(&read).0, game.clock(pos).0, "a clock survives the text", &text);
+        same(&game.write_position(&read), &text, "a position has one text", &text);
+
+        same(game.key(&read), game.key(pos), "equal positions have equal keys", &text);
+        let first = self.by_key.entry(game.key(pos)).or_insert_with(|| pos.clone());
+        same(&*first, pos, "different positions have different keys", &text);
+
+        self.check_moves(pos, status, &moves, &text);
+        self.check_mirrors(pos, &moves, &text);
+        self.check_scene(pos, &text);
+        if let Some(count) = game.count_turns(pos) {
+            same(count, count_turns(&*game, pos), "count_turns() counts the turns", &text);
+        }
+        moves
+    }
+
+    fn check_moves(&self, pos: &G::Position, status: Status, moves: &[G::Move], text: &str) {
+        let mut texts = HashSet::new();
+        let mut clicks = HashSet::new();
+        for &mv in moves {
+            let written = self.game.write_move(pos, mv);
+            let chance = status == Status::Chance;
+            same(written.starts_with('='), chance, "an outcome's text begins with =, no other move's does", text);
+            let clean = !written.is_empty() && !written[1..].contains(['=', ',', ' ', '{', ';', '[']);
+            same(clean, true, "a move's text has no sign that a record gives a meaning to", text);
+            same(self.game.read_move(pos, &written), Ok(mv), "a move survives its text", text);
+            same(texts.insert(written), true, "no two moves have the same text", text);
+            if chance {
+                same(self.game.weight(pos, mv) > 0, true, "every outcome can happen", text);
+                continue;
+            }
+            let touched = self.game.clicks(pos, mv);
+            same(touched.is_empty(), false, "a move is made by touching something", text);
+            for click in &touched {
+                let exists = !matches!(click, Click::Spot(spot) if *spot >= self.layout.spots.len());
+                same(exists, true, "clicks are on spots that exist", text);
+            }
+            same(clicks.insert(touched), true, "no two moves have the same clicks", text);
+        }
+    }
+
+    fn check_mirrors(&self, pos: &G::Position, moves: &[G::Move], text: &str) {
+        let mut mirrors = Vec::new();
+        self.game.mirrors(pos, &mut mirrors);
+        for mirror in &mirrors {
+            let mut their_moves = Vec::new();
+            let status = self.game.moves(mirror, &mut their_moves);
+            same(their_moves.len(), moves.len(), "a mirrored position has as many moves", text);
+            same(status, self.game.status(pos), "a mirrored position has the same status", text);
+            same(
+                self.game.count_turns(mirror),
+                self.game.count_turns(pos),
+                "a mirrored position has as many turns",
+                text,
+            );
+            let mut back = Vec::new();
+            self.game.mirrors(mirror, &mut back);
+            same(mirror == pos || back.contains(pos), true, "a mirror is seen in the mirror", text);
+            let again = self.game.read_position(&self.write(mirror));
+            same(again.as_ref(), Ok(mirror), "a mirrored position survives its text", text);
+            same(
+                self.game.key(mirror),
+                self.game.key(&again.expect("just read")),
+                "a mirrored position has its key",
+                text,
+            );
+        }
+    }
+
+    fn check_scene(&self, pos: &G::Position, text: &str) {
+        let scene = self.game.scene(pos);
+        let mut taken = HashSet::new();
+        for piece in &scene.pieces {
+            same(piece.spot < self.layout.spots.len(), true, "pieces stand on spots that exist", text);
+            same(piece.count > 0, true, "a piece is there at least once", text);
+            let owner = piece.figure.seat.map(|seat| seat.index() < self.game.n_seats());
+            same(owner, owner.map(|_| true), "pieces belong to seats that exist", text);
+            taken.insert((piece.spot, piece.figure.seat));
+        }
+        same(taken.len(), scene.pieces.len(), "no two pieces of a seat stand on one spot", text);
+        let marked = scene.marks.iter().all(|mark| mark.spot < self.layout.spots.len());
+        same(marked, true, "marks are on spots that exist", text);
+    }
+
+    /// Draws often enough that a move which random_move() can't find would be missed.
+    fn check_random_moves(&mut self, pos: &G::Position, moves: &[G::Move]) {
+        let text = self.write(pos);
+        let mut scratch = Vec::new();
+        let mut drawn = HashSet::new();
+        let total: u32 = moves.iter().map(|&mv| self.game.weight(pos, mv)).sum();
+        for _ in 0..(40 * total.max(1)).min(20_000) {
+            match self.game.random_move(pos, &mut self.rng, &mut scratch) {
+                ControlFlow::Continue(mv) => drawn.insert(mv),
+                ControlFlow::Break(payoffs) => {
+                    return same(Status::Over(payoffs), self.game.status(pos), "random_move() knows the end", &text);
+                }
+            };
+        }
+        let legal: HashSet<G::Move> = moves.iter().copied().collect();
+        same(drawn, legal, "random_move() draws every legal move and no other", &text);
+    }
+
+    fn check_ending(&self, this: &Match<G>) {
+        let text = self.write(this.position());
+        let ending = this.ending().expect("the match was played to its end");
+        let payoffs = ending.payoffs.as_slice();
+        same(payoffs.len(), self.game.n_seats(), "every seat has a payoff", &text);
+        same(payoffs.iter().sum::<i32>(), G::PAYOFF_SUM, "payoffs add up as declared", &text);
+        same(this.moves().is_empty(), true, "a match that is over has no moves", &text);
+    }
+
+    fn check_record(&self, this: &Match<G>) {
+        let text = self.write(this.position());
+        let record =
+            this.record(vec![("Game".into(), G::ID.into()), ("Unheard-of".replace('-', ""), "kept \"so\"".into())]);
+        let read = Record::read(&record.write()).unwrap_or_else(|error| panic!("a written record is read: {error}"));
+        same(&read.tags, &record.tags, "tags survive the text", &text);
+        let again = Match::replay(self.game.clone(), self.game.start(), &read);
+        let again = again.unwrap_or_else(|error| panic!("a written record replays: {error}"));
+        same(again.position(), this.position(), "a record replays to the same position", &text);
+        same(again.ending(), this.ending(), "a record replays to the same end", &text);
+        same(again.turns(), this.turns(), "a record replays the same turns", &text);
+    }
+
+    fn check_undo(&self, mut this: Match<G>) {
+        let before: Vec<G::Position> = this.history().map(|(pos, _)| pos.clone()).collect();
+        for pos in before.iter().rev() {
+            this.undo().expect("there is a move to undo");
+            same(this.position(), pos, "undo goes back by one move", &self.write(pos));
+        }
+        same(this.undo(), None, "nothing is undone at the start", &self.write(this.position()));
+    }
+
+    fn write(&self, pos: &G::Position) -> String {
+        self.game.write_position(pos)
+    }
+}
+
+/// Counts turns by playing them, every outcome of chance standing for all.
+fn count_turns<G: Game>(game: &G, pos: &G::Position) -> u64 {
+    let mut moves = Vec::new();
+    if game.moves(pos, &mut moves) == Status::Chance {
+        moves.truncate(1);
+    }
+    let after = moves.into_iter().map(|mv| {
+        let mut next = pos.clone();
+        game.play(&mut next, mv);
+        if game.mid_turn(&next) { count_turns(game, &next) } else { 1 }
+    });
+    after.sum()
+}
+
+#[track_caller]
+fn same<T: PartialEq + Debug>(found: T, expected: T, promise: &str, position: &str) {
+    assert!(found == expected, "{promise}: found {found:?}, expected {expected:?}, in {position}");
+}

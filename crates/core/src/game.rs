@@ -1,0 +1,190 @@
+//! The trait that every game implements.
+
+use std::fmt::Debug;
+use std::hash::{Hash, Hasher};
+use std::ops::ControlFlow;
+
+use rand::{Rng, RngExt};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::{Clock, Deal, Error, Payoffs, Repetition, Seat, sample_outcome};
+
+/// Who acts in a position, or how the game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// A seat chooses a move.
+    ToMove(Seat),
+    /// Chance decides: dice fall, a piece is turned up.
+    Chance,
+    /// The game is over.
+    Over(Payoffs),
+}
+
+/// A name in English and in Chinese (traditional characters).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Title {
+    /// In English.
+    pub en: String,
+    /// In Chinese.
+    pub zh: String,
+}
+
+impl Title {
+    /// A title in both languages.
+    pub fn new(en: &str, zh: &str) -> Title {
+        Title { en: en.into(), zh: zh.into() }
+    }
+}
+
+/// A named set of rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Preset {
+    /// What people type behind the game's name: `24` in `deer:24`.
+    pub name: String,
+    /// What people call it.
+    pub title: Title,
+    /// How well attested it is: repeated wherever the preset is named.
+    pub status: String,
+    /// One plain sentence about it.
+    pub note: String,
+}
+
+/// A game: its rules and lookup tables as a value, its positions and moves as types.
+///
+/// A **turn** is one or more moves by the same seat (a step and then a drop; jump after jump) and the chance outcomes
+/// that belong to them. Callers ask who acts and never assume that seats alternate.
+pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
+    /// The options. Reading them from text refuses unknown fields.
+    type Rules: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned;
+    /// Small plain data without history and without secrets, copied instead of unmade.
+    type Position: Clone + Debug + Eq + Hash + Send + Sync;
+    /// A player's move or an outcome of chance.
+    type Move: Copy + Debug + Eq + Hash + Send + Sync;
+
+    /// What people type to name the game.
+    const ID: &'static str;
+    /// Whether chance ever acts in this game.
+    const HAS_CHANCE: bool = false;
+    /// What the payoffs of all seats add up to.
+    const PAYOFF_SUM: i32 = 0;
+
+    /// The game's name for people.
+    fn title() -> Title;
+
+    /// The rule sets that have names; the first is the default.
+    fn presets() -> Vec<Preset>;
+
+    /// The rules that a preset's name stands for.
+    fn preset(name: &str) -> Result<Self::Rules, Error>;
+
+    /// Puts a board described by the text of a board file into the rules.
+    fn set_board(_rules: &mut Self::Rules, _file: &str) -> Result<(), Error> {
+        Err(Error::Rules(format!("{} has one fixed board and loads no other", Self::ID)))
+    }
+
+    /// Checks the rules and builds the lookup tables.
+    fn new(rules: Self::Rules) -> Result<Self, Error>;
+
+    /// The rules this game was built with.
+    fn rules(&self) -> &Self::Rules;
+
+    /// How many seats there are.
+    fn n_seats(&self) -> usize {
+        2
+    }
+
+    /// The position in which a game begins.
+    fn start(&self) -> Self::Position;
+
+    /// Says who acts and fills `moves` with all that they can do. At a chance node these are the outcomes, each once.
+    /// `moves` is cleared first, and stays empty when the game is over.
+    fn moves(&self, pos: &Self::Position, moves: &mut Vec<Self::Move>) -> Status;
+
+    /// Plays a move, which must be one of [`moves`](Game::moves).
+    fn play(&self, pos: &mut Self::Position, mv: Self::Move);
+
+    /// The position as text.
+    fn write_position(&self, pos: &Self::Position) -> String;
+
+    /// Reads a position, refusing whatever no game could contain.
+    fn read_position(&self, text: &str) -> Result<Self::Position, Error>;
+
+    /// The move as text. An outcome of chance begins with `=`; no other move contains that character.
+    fn write_move(&self, pos: &Self::Position, mv: Self::Move) -> String;
+
+    /// Reads a move that is legal in `pos`; the error says why another is not.
+    fn read_move(&self, pos: &Self::Position, text: &str) -> Result<Self::Move, Error>;
+
+    /// Who acts, without the moves.
+    fn status(&self, pos: &Self::Position) -> Status {
+        self.moves(pos, &mut Vec::new())
+    }
+
+    /// How much an outcome weighs among all outcomes of a chance node.
+    fn weight(&self, _pos: &Self::Position, _outcome: Self::Move) -> u32 {
+        1
+    }
+
+    /// Whether whatever acts now goes on with a turn that has begun. False when the game is over.
+    fn mid_turn(&self, _pos: &Self::Position) -> bool {
+        false
+    }
+
+    /// What repeating a position means.
+    fn repetition(&self) -> Repetition {
+        Repetition::Ignore
+    }
+
+    /// The position's clock.
+    fn clock(&self, _pos: &Self::Position) -> Clock {
+        Clock(0)
+    }
+
+    /// What the clock must show for a deadlock.
+    fn clock_limit(&self) -> Option<Clock> {
+        None
+    }
+
+    /// The payoffs when a game stops by repetition or by the clock.
+    fn deadlock(&self, _pos: &Self::Position) -> Payoffs {
+        Payoffs::draw(self.n_seats())
+    }
+
+    /// A hash of the position. Equal positions have equal keys, others practically never.
+    fn key(&self, pos: &Self::Position) -> u64 {
+        let mut hasher = std::hash::DefaultHasher::new();
+        pos.hash(&mut hasher);
+        hasher.finish()
+    }
+
+    /// Adds the other positions that are this one seen in the board's symmetries.
+    fn mirrors(&self, _pos: &Self::Position, _out: &mut Vec<Self::Position>) {}
+
+    /// How many different turns can be played from here (an outcome of chance not counting as a choice), where that is
+    /// cheaper to tell than to play. `None`: play them.
+    fn count_turns(&self, _pos: &Self::Position) -> Option<u64> {
+        None
+    }
+
+    /// A uniformly random move, or an outcome by its weight; the payoffs if the game is over.
+    /// `scratch` is a buffer to reuse, its contents mean nothing.
+    fn random_move<R: Rng>(
+        &self,
+        pos: &Self::Position,
+        rng: &mut R,
+        scratch: &mut Vec<Self::Move>,
+    ) -> ControlFlow<Payoffs, Self::Move> {
+        match self.moves(pos, scratch) {
+            Status::Over(payoffs) => ControlFlow::Break(payoffs),
+            Status::Chance => ControlFlow::Continue(sample_outcome(self, pos, scratch, rng)),
+            Status::ToMove(_) => ControlFlow::Continue(scratch[rng.random_range(0..scratch.len())]),
+        }
+    }
+
+    /// Reads a deal: what chance will bring, fixed beforehand.
+    fn read_deal(&self, text: &str) -> Result<Box<dyn Deal<Self>>, Error> {
+        Err(Error::deal(text, format!("{} hides nothing that could be dealt", Self::ID)))
+    }
+}

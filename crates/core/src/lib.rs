@@ -1,0 +1,35 @@
+//! The ground that every game of Qiyuan stands on.
+//!
+//! A game is a value that implements [`Game`]: its rules and lookup tables. Positions are small plain data
+//! beside it, without history and without secrets. Everything in this crate works for any game:
+//!
+//! - [`Match`] plays a game with legality checks, undo, draws by repetition and clock;
+//! - [`Record`] is a game as text;
+//! - [`perft`] counts the turns or moves of a position, the yardstick of every move generator;
+//! - [`playout`] plays at random, fast;
+//! - [`show`] says in plain data how a board looks, for screens that know no rules;
+//! - [`conformance`] is the suite of checks that every game must pass.
+//!
+//! The crate does no input or output and reads no clock and no global randomness.
+
+pub mod conformance;
+mod dealer;
+mod end;
+mod error;
+mod game;
+pub mod perft;
+mod play;
+mod playout;
+mod record;
+mod seat;
+pub mod show;
+
+pub use dealer::{Deal, Dealer, RandomDealer, sample_outcome};
+pub use end::{Clock, Repetition};
+pub use error::Error;
+pub use game::{Game, Preset, Status, Title};
+pub use play::{Ending, Match, Reason};
+pub use playout::{Playouts, SimRng, playout, playouts, sim_rng};
+pub use record::{Record, Turn};
+pub use seat::{MAX_SEATS, Payoffs, Seat};
+pub use show::Show;

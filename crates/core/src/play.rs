@@ -1,0 +1,254 @@
+//! A game being played: moves checked, kept, undone, and ended where the rules say so.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use crate::{Dealer, Error, Game, Payoffs, Record, Repetition, Status};
+
+/// Why a game is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reason {
+    /// The game's own rules ended it.
+    Rules,
+    /// The same position stood too often.
+    Repetition,
+    /// Nothing happened for too long.
+    Clock,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// What every seat gets.
+    pub payoffs: Payoffs,
+    /// Why.
+    pub reason: Reason,
+}
+
+/// A game being played, with its history.
+///
+/// Moves are checked, draws by repetition and clock are enforced here and nowhere else, and everything can be undone.
+#[derive(Clone, Debug)]
+pub struct Match<G: Game> {
+    game: Arc<G>,
+    start: G::Position,
+    played: Vec<Played<G>>,
+}
+
+/// A move and the position after it.
+#[derive(Clone, Debug)]
+struct Played<G: Game> {
+    mv: G::Move,
+    after: G::Position,
+}
+
+impl<G: Game> Match<G> {
+    /// A match from the start of the game.
+    pub fn new(game: Arc<G>) -> Match<G> {
+        let start = game.start();
+        Match::from_position(game, start)
+    }
+
+    /// A match from any position.
+    pub fn from_position(game: Arc<G>, start: G::Position) -> Match<G> {
+        Match { game, start, played: Vec::new() }
+    }
+
+    /// Replays the turns of a record from `start`; the error names the line and the turn that is wrong.
+    /// A record that states a result must not contradict the end that its moves lead to.
+    pub fn replay(game: Arc<G>, start: G::Position, record: &Record) -> Result<Match<G>, Error> {
+        let mut this = Match::from_position(game, start);
+        for (i, turn) in record.turns.iter().enumerate() {
+            this.play_text(&turn.text).map_err(|error| Error::Record {
+                line: turn.line,
+                reason: format!("turn {} {:?}: {error}", i + 1, turn.text),
+            })?;
+        }
+        let end = this.ending().map(|ending| ending.payoffs.to_string());
+        match end {
+            Some(end) if record.result != "*" && record.result != end => Err(Error::Record {
+                line: record.turns.last().map_or(1, |turn| turn.line),
+                reason: format!("the record says {}, but its moves end in {end}", record.result),
+            }),
+            _ => Ok(this),
+        }
+    }
+
+    /// The game.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// The position in which the match began.
+    pub fn start(&self) -> &G::Position {
+        &self.start
+    }
+
+    /// The position now.
+    pub fn position(&self) -> &G::Position {
+        self.played.last().map_or(&self.start, |played| &played.after)
+    }
+
+    /// How many single moves have been played, outcomes of chance included.
+    pub fn n_moves(&self) -> usize {
+        self.played.len()
+    }
+
+    /// The last move, if there is one.
+    pub fn last_move(&self) -> Option<G::Move> {
+        self.played.last().map(|played| played.mv)
+    }
+
+    /// All moves so far, each with the position it was played in.
+    pub fn history(&self) -> impl Iterator<Item = (&G::Position, G::Move)> {
+        let before = std::iter::once(&self.start).chain(self.played.iter().map(|played| &played.after));
+        before.zip(self.played.iter().map(|played| played.mv))
+    }
+
+    /// Who acts, or how the match ended.
+    pub fn status(&self) -> Status {
+        match self.ending() {
+            Some(ending) => Status::Over(ending.payoffs),
+            None => self.game.status(self.position()),
+        }
+    }
+
+    /// How the match ended, if it has.
+    pub fn ending(&self) -> Option<Ending> {
+        let pos = self.position();
+        if let Status::Over(payoffs) = self.game.status(pos) {
+            return Some(Ending { payoffs, reason: Reason::Rules });
+        }
+        if self.game.mid_turn(pos) {
+            return None;
+        }
+        let reason = if self.repeated_too_often() {
+            Reason::Repetition
+        } else if self.game.clock_limit().is_some_and(|limit| self.game.clock(pos).reached(limit)) {
+            Reason::Clock
+        } else {
+            return None;
+        };
+        Some(Ending { payoffs: self.game.deadlock(pos), reason })
+    }
+
+    /// All legal moves; none when the match is over.
+    pub fn moves(&self) -> Vec<G::Move> {
+        let mut moves = Vec::new();
+        if self.ending().is_none() {
+            self.game.moves(self.position(), &mut moves);
+        }
+        moves
+    }
+
+    /// Plays a move if it is legal.
+    pub fn play(&mut self, mv: G::Move) -> Result<(), Error> {
+        if !self.moves().contains(&mv) {
+            let text = self.game.write_move(self.position(), mv);
+            return Err(Error::a_move(&text, self.why_not()));
+        }
+        self.push(mv);
+        Ok(())
+    }
+
+    /// Plays a move, or the moves of a turn joined by commas, with outcomes of chance behind `=`.
+    /// If one of them is wrong, none is played.
+    pub fn play_text(&mut self, text: &str) -> Result<(), Error> {
+        let before = self.played.len();
+        let result = split_turn(text).try_for_each(|part| self.play_one(part));
+        if result.is_err() {
+            self.played.truncate(before);
+        }
+        result
+    }
+
+    /// Lets `dealer` resolve chance until a seat acts or the match is over; says how many outcomes that took.
+    pub fn deal(&mut self, dealer: &mut dyn Dealer<G>) -> usize {
+        let before = self.played.len();
+        while self.status() == Status::Chance {
+            let outcome = dealer.resolve(&self.game, self.position());
+            self.push(outcome);
+        }
+        self.played.len() - before
+    }
+
+    /// Takes back the last single move.
+    pub fn undo(&mut self) -> Option<G::Move> {
+        self.played.pop().map(|played| played.mv)
+    }
+
+    /// Takes back what has been played of the turn under way, or else the whole turn before it.
+    /// Says how many single moves that were.
+    pub fn undo_turn(&mut self) -> usize {
+        let before = self.played.len();
+        while self.played.pop().is_some() && self.game.mid_turn(self.position()) {}
+        before - self.played.len()
+    }
+
+    /// The turns so far as texts, the last one perhaps unfinished.
+    pub fn turns(&self) -> Vec<String> {
+        let mut turns: Vec<String> = Vec::new();
+        for (pos, mv) in self.history() {
+            let text = self.game.write_move(pos, mv);
+            match turns.last_mut() {
+                Some(turn) if self.game.mid_turn(pos) => {
+                    if !text.starts_with('=') {
+                        turn.push(',');
+                    }
+                    turn.push_str(&text);
+                }
+                _ => turns.push(text),
+            }
+        }
+        turns
+    }
+
+    /// The match as a record with the given tags, its turns and its result.
+    pub fn record(&self, tags: Vec<(String, String)>) -> Record {
+        let result = self.ending().map_or("*".into(), |ending| ending.payoffs.to_string());
+        Record::new(tags, self.turns(), result)
+    }
+
+    fn push(&mut self, mv: G::Move) {
+        let mut after = self.position().clone();
+        self.game.play(&mut after, mv);
+        self.played.push(Played { mv, after });
+    }
+
+    fn play_one(&mut self, text: &str) -> Result<(), Error> {
+        if self.ending().is_some() {
+            return Err(Error::a_move(text, self.why_not()));
+        }
+        let mv = self.game.read_move(self.position(), text)?;
+        self.push(mv);
+        Ok(())
+    }
+
+    fn why_not(&self) -> String {
+        match self.ending() {
+            Some(ending) => format!("the game is over ({})", ending.payoffs),
+            None => "not legal here".into(),
+        }
+    }
+
+    /// Positions between turns count; what a turn passes through does not.
+    fn repeated_too_often(&self) -> bool {
+        let Repetition::EndAt(times) = self.game.repetition() else { return false };
+        let pos = self.position();
+        let earlier = std::iter::once(&self.start).chain(self.played.iter().map(|played| &played.after));
+        let stood = earlier.filter(|&other| other == pos && !self.game.mid_turn(other)).count();
+        stood >= usize::from(times)
+    }
+}
+
+/// The single moves of a turn's text: `a4xb4,b4?b3=s` is `a4xb4`, `b4?b3`, `=s`.
+fn split_turn(text: &str) -> impl Iterator<Item = &str> {
+    text.split(',').flat_map(|part| {
+        let (mv, outcome) = part.split_at(part.find('=').unwrap_or(part.len()));
+        // A part that is nothing but an outcome, or nothing at all, is one text.
+        let both = !mv.is_empty() && !outcome.is_empty();
+        if both { [Some(mv), Some(outcome)] } else { [Some(part), None] }.into_iter().flatten()
+    })
+}

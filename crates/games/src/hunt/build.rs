@@ -1,0 +1,290 @@
+//! From a board file to a board: points, lines, mountains, and what can be wrong with them.
+
+use std::collections::HashMap;
+
+use super::board::{Board, Direction, MAX_POINTS, Mountain, MountainKind, Point, Side};
+use super::file::{BoardFile, Diagonals};
+
+/// What is wrong with a board, and in which field and item.
+pub(super) struct Fault {
+    pub(super) field: &'static str,
+    pub(super) item: Option<usize>,
+    pub(super) reason: String,
+}
+
+impl Fault {
+    fn new<T>(field: &'static str, item: impl Into<Option<usize>>, reason: impl Into<String>) -> Result<T, Fault> {
+        Err(Fault { field, item: item.into(), reason: reason.into() })
+    }
+}
+
+/// A board under construction.
+struct Builder {
+    names: Vec<String>,
+    places: Vec<(f32, f32)>,
+    ways: Vec<[Option<Point>; 8]>,
+    by_name: HashMap<String, Point>,
+    /// Columns and rows of the plain.
+    size: (i16, i16),
+    plain: HashMap<(i16, i16), Point>,
+}
+
+/// Builds the board that a file describes.
+pub(super) fn build(file: &BoardFile) -> Result<Board, Fault> {
+    let mut builder = Builder::with_plain(file)?;
+    let mountains = builder.add_mountains(file)?;
+    let beasts = builder.pieces("deer", &file.deer)?;
+    let pack = builder.pieces("dogs", &file.dogs)?;
+    builder.check_pieces(file, &beasts, &pack)?;
+    builder.check_connected()?;
+    let rows = (0..builder.size.1).map(|row| builder.row(row)).collect();
+    Ok(Board {
+        id: file.name.clone(),
+        title: file.title.clone(),
+        attestation: file.status,
+        note: file.note.clone(),
+        rows,
+        mountains,
+        beasts,
+        pack,
+        in_hand: file.in_hand,
+        names: builder.names,
+        places: builder.places,
+        ways: builder.ways,
+    })
+}
+
+impl Builder {
+    fn with_plain(file: &BoardFile) -> Result<Builder, Fault> {
+        let parsed = file.plain.split_once('x').and_then(|(w, h)| Some((w.parse().ok()?, h.parse().ok()?)));
+        let Some(size @ (width, height)) = parsed else {
+            return Fault::new(
+                "plain",
+                None,
+                format!("{:?} is no size, expected COLUMNSxROWS such as 5x5", file.plain),
+            );
+        };
+        let most_columns = 26 - file.mountains.len().min(25) as i16;
+        if !(1..=most_columns).contains(&width) || !(1..=99).contains(&height) {
+            let reason = format!("a plain has 1 to {most_columns} columns beside its mountains and 1 to 99 rows");
+            return Fault::new("plain", None, reason);
+        }
+        let mut builder = Builder {
+            names: Vec::new(),
+            places: Vec::new(),
+            ways: Vec::new(),
+            by_name: HashMap::new(),
+            size,
+            plain: HashMap::new(),
+        };
+        let name = |x: i16, y: i16| format!("{}{}", (b'a' + x as u8) as char, height - y);
+        let all = || (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
+        for (i, hole) in file.holes.iter().enumerate() {
+            if !all().any(|(x, y)| name(x, y) == *hole) {
+                return Fault::new("holes", i, format!("{hole:?} is no point of the plain"));
+            }
+        }
+        for (x, y) in all().filter(|&(x, y)| !file.holes.contains(&name(x, y))) {
+            let point = builder.add(name(x, y), (f32::from(x), f32::from(y)), "plain")?;
+            builder.plain.insert((x, y), point);
+        }
+        builder.connect_plain(file.diagonals);
+        Ok(builder)
+    }
+
+    /// H-2: all rows, all columns, and the diagonals through every other point.
+    fn connect_plain(&mut self, diagonals: Diagonals) {
+        for (&(x, y), &point) in &self.plain {
+            for direction in Direction::ALL {
+                let open = direction.is_straight()
+                    || match diagonals {
+                        Diagonals::Checkered => (x + y) % 2 == 0,
+                        Diagonals::All => true,
+                        Diagonals::None => false,
+                    };
+                let (dx, dy) = direction.step();
+                if open && let Some(&next) = self.plain.get(&(x + dx, y + dy)) {
+                    self.ways[point.index()][direction.index()] = Some(next);
+                }
+            }
+        }
+    }
+
+    fn add_mountains(&mut self, file: &BoardFile) -> Result<Vec<Mountain>, Fault> {
+        let mut sites: Vec<(MountainKind, Side, Point, (i16, i16))> = Vec::new();
+        for (i, text) in file.mountains.iter().enumerate() {
+            let fail = |reason: String| Fault::new("mountains", i, format!("{text:?}: {reason}"));
+            let words: Vec<&str> = text.split_whitespace().collect();
+            let [kind, gate, side] = words[..] else {
+                return fail("expected a shape, a gate and a side, such as \"rhombus a3 west\"".into());
+            };
+            let kind = match kind {
+                "rhombus" => MountainKind::Rhombus,
+                "triangle" => MountainKind::Triangle,
+                _ => return fail(format!("unknown shape {kind:?}, expected rhombus or triangle")),
+            };
+            let side = match side {
+                "north" => Side::North,
+                "east" => Side::East,
+                "south" => Side::South,
+                "west" => Side::West,
+                _ => {
+                    return fail(format!("unknown side {side:?}, expected north, east, south or west"));
+                }
+            };
+            let at = self.plain.iter().find(|(_, point)| self.names[point.index()] == gate);
+            let Some((&at, &gate)) = at else {
+                return fail(format!("{gate:?} is no point of the plain"));
+            };
+            let on_border = match side {
+                Side::North => at.1 == 0,
+                Side::East => at.0 == self.size.0 - 1,
+                Side::South => at.1 == self.size.1 - 1,
+                Side::West => at.0 == 0,
+            };
+            if !on_border {
+                return fail("a gate lies on the border of the plain, on the side of its mountain".into());
+            }
+            if sites.iter().any(|&(_, _, other, _)| other == gate) {
+                return fail("this gate has a mountain already".into());
+            }
+            sites.push((kind, side, gate, at));
+        }
+        // Two triangles four steps apart would touch: they are drawn steeper then.
+        let triangles = || sites.iter().filter(|(kind, ..)| *kind == MountainKind::Triangle);
+        let touch = triangles().any(|&(_, side, gate, at)| {
+            triangles().any(|&(_, other_side, other, there)| {
+                side == other_side && gate != other && (at.0 - there.0).abs() + (at.1 - there.1).abs() < 5
+            })
+        });
+        let slope = if touch { 0.8 } else { 1.0 };
+        let letters = (b'a'..=b'z').rev().map(char::from);
+        let mut mountains = Vec::new();
+        for (&(kind, side, gate, at), letter) in sites.iter().zip(letters) {
+            mountains.push(self.add_mountain(kind, side, gate, at, letter, slope)?);
+        }
+        Ok(mountains)
+    }
+
+    /// H-3: the lines of a mountain. H-4 follows: a line of the mountain and a line of the plain that leave the gate
+    /// in opposite directions are one line.
+    fn add_mountain(
+        &mut self,
+        kind: MountainKind,
+        side: Side,
+        gate: Point,
+        at: (i16, i16),
+        letter: char,
+        slope: f32,
+    ) -> Result<Mountain, Fault> {
+        let (out, along) = (side.outward(), side.along());
+        let ((ox, oy), (lx, ly)) = (out.step(), along.step());
+        let to_left = Direction::of((ox - lx, oy - ly));
+        let to_right = Direction::of((ox + lx, oy + ly));
+        // Places in the order of names, as (steps out, steps along).
+        let places: &[(f32, f32)] = match kind {
+            MountainKind::Rhombus => &[(1.0, -1.0), (1.0, 0.0), (1.0, 1.0), (2.0, 0.0)],
+            MountainKind::Triangle => {
+                &[(1.0, -slope), (1.0, 0.0), (1.0, slope), (2.0, -2.0 * slope), (2.0, 0.0), (2.0, 2.0 * slope)]
+            }
+        };
+        let mut points = Vec::new();
+        for (i, (o, l)) in places.iter().enumerate() {
+            let x = f32::from(at.0) + o * f32::from(ox) + l * f32::from(lx);
+            let y = f32::from(at.1) + o * f32::from(oy) + l * f32::from(ly);
+            points.push(self.add(format!("{letter}{}", i + 1), (x, y), "mountains")?);
+        }
+        self.connect(gate, to_left, points[0]);
+        self.connect(gate, out, points[1]);
+        self.connect(gate, to_right, points[2]);
+        self.connect(points[0], along, points[1]);
+        self.connect(points[1], along, points[2]);
+        match kind {
+            MountainKind::Rhombus => {
+                self.connect(points[0], to_right, points[3]);
+                self.connect(points[1], out, points[3]);
+                self.connect(points[2], to_left, points[3]);
+            }
+            MountainKind::Triangle => {
+                self.connect(points[0], to_left, points[3]);
+                self.connect(points[1], out, points[4]);
+                self.connect(points[2], to_right, points[5]);
+                self.connect(points[3], along, points[4]);
+                self.connect(points[4], along, points[5]);
+            }
+        }
+        Ok(Mountain { kind, side, gate, points })
+    }
+
+    fn add(&mut self, name: String, place: (f32, f32), field: &'static str) -> Result<Point, Fault> {
+        if self.names.len() == MAX_POINTS {
+            return Fault::new(field, None, format!("a board has at most {MAX_POINTS} points"));
+        }
+        let point = Point(self.names.len() as u8);
+        self.by_name.insert(name.clone(), point);
+        self.names.push(name);
+        self.places.push(place);
+        self.ways.push([None; 8]);
+        Ok(point)
+    }
+
+    fn connect(&mut self, from: Point, direction: Direction, to: Point) {
+        self.ways[from.index()][direction.index()] = Some(to);
+        self.ways[to.index()][direction.back().index()] = Some(from);
+    }
+
+    fn row(&self, y: i16) -> Vec<Point> {
+        (0..self.size.0).filter_map(|x| self.plain.get(&(x, y)).copied()).collect()
+    }
+
+    fn pieces(&self, field: &'static str, items: &[String]) -> Result<Vec<Point>, Fault> {
+        let mut points = Vec::new();
+        for (i, item) in items.iter().enumerate() {
+            for name in item.split_whitespace() {
+                match self.by_name.get(name) {
+                    Some(point) if points.contains(point) => {
+                        return Fault::new(field, i, format!("two pieces stand on {name:?}"));
+                    }
+                    Some(&point) => points.push(point),
+                    None => {
+                        return Fault::new(field, i, format!("{name:?} is no point of this board"));
+                    }
+                }
+            }
+        }
+        Ok(points)
+    }
+
+    fn check_pieces(&self, file: &BoardFile, beasts: &[Point], pack: &[Point]) -> Result<(), Fault> {
+        if beasts.is_empty() {
+            return Fault::new("deer", None, "at least one piece is needed here");
+        }
+        for (i, item) in file.dogs.iter().enumerate() {
+            if let Some(name) = item.split_whitespace().find(|name| beasts.contains(&self.by_name[*name])) {
+                return Fault::new("dogs", i, format!("two pieces stand on {name:?}"));
+            }
+        }
+        let (pieces, points) = (beasts.len() + pack.len() + usize::from(file.in_hand), self.names.len());
+        if pieces > points {
+            let field = if file.in_hand > 0 { "in_hand" } else { "dogs" };
+            return Fault::new(field, None, format!("{pieces} pieces do not fit on {points} points"));
+        }
+        Ok(())
+    }
+
+    fn check_connected(&self) -> Result<(), Fault> {
+        let mut reached = vec![false; self.names.len()];
+        let mut waiting = vec![Point(0)];
+        while let Some(point) = waiting.pop() {
+            if !std::mem::replace(&mut reached[point.index()], true) {
+                waiting.extend(self.ways[point.index()].iter().flatten());
+            }
+        }
+        match reached.iter().position(|reached| !reached) {
+            Some(i) => {
+                Fault::new("holes", None, format!("no line leads from {:?} to {:?}", self.names[0], self.names[i]))
+            }
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,296 @@
+//! Deer chess (蒙古鹿棋): deer against dogs.
+
+use std::ops::ControlFlow;
+
+use qiyuan_core::{Clock, Error, Payoffs, Preset, Status, Title};
+use rand::{Rng, RngExt};
+
+use super::board::{Board, Direction, Point};
+use super::file::BoardChoice;
+use super::moves::Reach;
+use super::position::{BEASTS, Move, PACK, Phase, Position};
+use super::rules::{DeerRules, DogTurn, DogsWin};
+use super::set::PointSet;
+use super::{Family, Hunt};
+
+type Deer<S> = Hunt<DeerRules, S>;
+
+impl Family for DeerRules {
+    const ID: &'static str = "deer";
+    const BEAST: (char, &'static str) = ('D', "deer");
+    const PACK: (char, &'static str) = ('d', "dog");
+    const HAS_HAND: bool = true;
+
+    fn title() -> Title {
+        Title::new("Mongolian deer chess", "蒙古鹿棋")
+    }
+
+    fn side_titles() -> [Title; 2] {
+        [Title::new("Deer", "鹿方"), Title::new("Dogs", "犬方")]
+    }
+
+    fn presets() -> Vec<Preset> {
+        DeerRules::presets()
+    }
+
+    fn preset(name: &str) -> Result<DeerRules, Error> {
+        DeerRules::preset(name)
+    }
+
+    fn board(&self) -> &BoardChoice {
+        &self.board
+    }
+
+    fn set_board(&mut self, board: BoardChoice) {
+        self.board = board;
+    }
+
+    fn check(&self, board: &Board) -> Result<(), Error> {
+        let dogs = board.pack.len() + usize::from(board.in_hand);
+        if dogs < usize::from(self.min_dogs) {
+            return Err(Error::Rules(format!(
+                "min_dogs is {}, but the board {:?} has only {dogs} dogs",
+                self.min_dogs, board.id
+            )));
+        }
+        Ok(())
+    }
+
+    fn may_step(board: &Board, from: Point, _way: Direction, to: Point) -> bool {
+        // DEER-5: never into a mountain; one that starts inside may walk about there.
+        board.in_plain(to) || !board.in_plain(from)
+    }
+
+    #[inline]
+    fn status<S: PointSet>(game: &Deer<S>, pos: &Position<S>) -> Status {
+        if deer_have_won(game, pos) {
+            return Status::Over(Payoffs::win(BEASTS));
+        }
+        if pos.phase == Phase::Beasts && !pos.beasts.points().any(|deer| is_free(game, pos, &game.reach(pos, deer))) {
+            return Status::Over(Payoffs::win(PACK));
+        }
+        Status::ToMove(pos.phase.seat())
+    }
+
+    fn moves<S: PointSet>(game: &Deer<S>, pos: &Position<S>, out: &mut Vec<Move>) {
+        match pos.phase {
+            // DEER-3: a step or one jump; capturing is not compulsory.
+            Phase::Beasts | Phase::JumpOn => {
+                pos.beasts.points().for_each(|deer| game.push_reach(&game.reach(pos, deer), out));
+            }
+            Phase::Pack => {
+                if !drops_only(game, pos) {
+                    game.push_pack_steps(pos, out);
+                }
+                // DEER-6: without a step, a drop alone; without that, a pass.
+                if out.is_empty() && pos.in_hand > 0 {
+                    out.extend(drops(game, pos).points().map(Move::Drop));
+                }
+                if out.is_empty() {
+                    out.push(Move::Pass);
+                }
+            }
+            Phase::Drop => {
+                out.extend(drops(game, pos).points().map(Move::Drop));
+                out.push(Move::Pass);
+            }
+        }
+    }
+
+    #[inline]
+    fn play<S: PointSet>(game: &Deer<S>, pos: &mut Position<S>, mv: Move) {
+        let mine = pos.phase.seat() == BEASTS;
+        let after = if mine { Phase::Pack } else { Phase::Beasts };
+        // DEER-9: the clock counts turns without a drop or a capture.
+        match mv {
+            Move::Step { from, to } if mine => {
+                game.move_beast(pos, from, to);
+                game.enter(pos, after, pos.clock.tick());
+            }
+            Move::Step { from, to } => {
+                game.move_pack(pos, from, to);
+                if pos.in_hand > 0 && game.rules.dog_turn == DogTurn::MoveThenDrop {
+                    game.enter(pos, Phase::Drop, pos.clock);
+                } else {
+                    game.enter(pos, after, pos.clock.tick());
+                }
+            }
+            Move::Jump { from, over, to } => {
+                game.move_beast(pos, from, to);
+                game.toggle_pack(pos, over);
+                game.enter(pos, after, Clock(0));
+            }
+            Move::Drop(point) => {
+                game.toggle_pack(pos, point);
+                game.take_from_hand(pos);
+                game.enter(pos, after, Clock(0));
+            }
+            Move::Pass => game.enter(pos, after, pos.clock.tick()),
+        }
+    }
+
+    fn count_turns<S: PointSet>(game: &Deer<S>, pos: &Position<S>) -> u64 {
+        if deer_have_won(game, pos) {
+            return 0;
+        }
+        let n_drops = u64::from(drops(game, pos).len());
+        match pos.phase {
+            Phase::Beasts | Phase::JumpOn => match count_deer_moves(game, pos) {
+                Some(n) => u64::from(n),
+                None => 0,
+            },
+            Phase::Drop => n_drops + 1,
+            Phase::Pack => {
+                let n_steps = if drops_only(game, pos) { 0 } else { u64::from(game.n_pack_steps(pos)) };
+                if n_steps == 0 {
+                    return if pos.in_hand > 0 { n_drops.max(1) } else { 1 };
+                }
+                if pos.in_hand == 0 {
+                    return n_steps;
+                }
+                // A step within the plain leaves as many empty points as there were, one out of a mountain takes one.
+                n_steps * (n_drops + 1) - steps_into_plain(game, pos)
+            }
+        }
+    }
+
+    #[inline]
+    fn random_move<S: PointSet, R: Rng>(game: &Deer<S>, pos: &Position<S>, rng: &mut R) -> ControlFlow<Payoffs, Move> {
+        if deer_have_won(game, pos) {
+            return ControlFlow::Break(Payoffs::win(BEASTS));
+        }
+        if pos.phase == Phase::Beasts {
+            return match count_deer_moves(game, pos) {
+                None => ControlFlow::Break(Payoffs::win(PACK)),
+                Some(n) => ControlFlow::Continue(nth_deer_move(game, pos, rng.random_range(0..n))),
+            };
+        }
+        let drops = drops(game, pos);
+        if pos.phase == Phase::Drop {
+            let n = rng.random_range(0..=drops.len());
+            return ControlFlow::Continue(if n < drops.len() { Move::Drop(drops.nth(n)) } else { Move::Pass });
+        }
+        let n_steps = if drops_only(game, pos) { 0 } else { game.n_pack_steps(pos) };
+        ControlFlow::Continue(if n_steps > 0 {
+            game.nth_pack_step(pos, rng.random_range(0..n_steps))
+        } else if pos.in_hand > 0 && !drops.is_empty() {
+            Move::Drop(drops.nth(rng.random_range(0..drops.len())))
+        } else {
+            Move::Pass
+        })
+    }
+
+    fn check_position<S: PointSet>(game: &Deer<S>, pos: &Position<S>) -> Result<(), String> {
+        let (dogs, most) = (pos.pack_left() as usize, game.board.pack.len() + usize::from(game.board.in_hand));
+        if dogs > most {
+            return Err(format!("{dogs} dogs on board and in hand, but the game has only {most}"));
+        }
+        if pos.phase == Phase::Drop && (pos.in_hand == 0 || game.rules.dog_turn == DogTurn::DropFirst) {
+            return Err("d+ means that a dog may be dropped after a step, which can't be here".into());
+        }
+        Ok(())
+    }
+
+    fn why_not<S: PointSet>(game: &Deer<S>, pos: &Position<S>, mv: Move) -> String {
+        let name = |point: Point| game.board.name(point);
+        match (mv, pos.phase) {
+            (Move::Drop(_), Phase::Beasts | Phase::JumpOn) => "deer are not dropped, and it is their turn".into(),
+            (Move::Pass, Phase::Beasts | Phase::JumpOn) => "the deer may not pass".into(),
+            (Move::Drop(_), _) if pos.in_hand == 0 => "no dog is in hand".into(),
+            (Move::Drop(point), Phase::Pack) if game.tables.plain.has(point) && game.empty(pos).has(point) => {
+                "the dogs step first and drop then (DEER-4)".into()
+            }
+            (Move::Drop(point), _) if !game.tables.plain.has(point) => {
+                format!("dogs are dropped in the plain only, {} lies in a mountain (DEER-4)", name(point))
+            }
+            (Move::Drop(point), _) => format!("{} is not empty", name(point)),
+            (Move::Pass, _) => "the dogs may pass only when they can neither step nor drop (DEER-6)".into(),
+            (_, Phase::Drop) => "the dogs have stepped: drop one or pass (DEER-4)".into(),
+            (Move::Jump { .. }, Phase::Pack) => "dogs do not jump (DEER-4)".into(),
+            (Move::Step { .. }, Phase::Pack) if drops_only(game, pos) => {
+                "dogs are dropped until the hand is empty (dog_turn is drop-first)".into()
+            }
+            (Move::Step { to, .. }, Phase::Pack) if !game.tables.plain.has(to) => {
+                format!("a dog never enters a mountain, and {} lies in one (DEER-5)", name(to))
+            }
+            _ => "not legal here".into(),
+        }
+    }
+}
+
+/// DEER-8.
+#[inline]
+fn deer_have_won<S: PointSet>(game: &Deer<S>, pos: &Position<S>) -> bool {
+    pos.pack_left() < u32::from(game.rules.min_dogs)
+}
+
+/// Where dogs can be dropped.
+#[inline]
+fn drops<S: PointSet>(game: &Deer<S>, pos: &Position<S>) -> S {
+    game.tables.plain & game.empty(pos)
+}
+
+/// DEER-10: whether the dogs may not step yet.
+#[inline]
+fn drops_only<S: PointSet>(game: &Deer<S>, pos: &Position<S>) -> bool {
+    game.rules.dog_turn == DogTurn::DropFirst && pos.in_hand > 0
+}
+
+/// How many steps lead dogs out of a mountain into the plain.
+fn steps_into_plain<S: PointSet>(game: &Deer<S>, pos: &Position<S>) -> u64 {
+    let targets = drops(game, pos);
+    let inside = pos.pack & !game.tables.plain;
+    inside.points().map(|dog| u64::from((game.tables.pack_near[dog.index()] & targets).len())).sum()
+}
+
+/// How many moves the deer have; none if the dogs have won.
+#[inline]
+fn count_deer_moves<S: PointSet>(game: &Deer<S>, pos: &Position<S>) -> Option<u32> {
+    let (mut total, mut any_free) = (0, false);
+    for deer in pos.beasts.points() {
+        let reach = game.reach(pos, deer);
+        total += reach.len();
+        any_free = any_free || is_free(game, pos, &reach);
+    }
+    any_free.then_some(total)
+}
+
+/// The moves of the deer, numbered from 0.
+#[inline]
+fn nth_deer_move<S: PointSet>(game: &Deer<S>, pos: &Position<S>, mut n: u32) -> Move {
+    for deer in pos.beasts.points() {
+        let reach = game.reach(pos, deer);
+        match n.checked_sub(reach.len()) {
+            Some(left) => n = left,
+            None => return game.nth_of_reach(&reach, n),
+        }
+    }
+    unreachable!("nth_deer_move() is asked for a move that was counted")
+}
+
+/// DEER-7: whether a deer is neither blocked nor driven out.
+#[inline]
+fn is_free<S: PointSet>(game: &Deer<S>, pos: &Position<S>, reach: &Reach<S>) -> bool {
+    !reach.is_empty() && !is_shut_away(game, pos, reach.from())
+}
+
+/// DEER-7: whether a deer stands where nothing could get into the plain from.
+#[inline]
+fn is_shut_away<S: PointSet>(game: &Deer<S>, pos: &Position<S>, deer: Point) -> bool {
+    let Some(home) = game.tables.retreat_of[deer.index()] else { return false };
+    let retreat = &game.tables.retreats[usize::from(home)];
+    let gate_held = pos.pack.has(retreat.gate);
+    match game.rules.dogs_win {
+        DogsWin::Immobile => return false,
+        DogsWin::Sealed if !gate_held => return false,
+        DogsWin::Sealed | DogsWin::DrivenOut => {}
+    }
+    let empty = game.empty(pos);
+    let closed = if gate_held {
+        (retreat.over_gate & empty).is_empty()
+    } else {
+        (retreat.gate_near & empty).is_empty()
+            && !retreat.from_gate.iter().any(|&(over, to)| pos.pack.has(over) && empty.has(to))
+    };
+    closed && (retreat.inside & pos.pack).is_empty()
+}

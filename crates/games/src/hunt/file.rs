@@ -1,0 +1,197 @@
+//! Board files: a board as a person writes it down.
+//!
+//! ```toml
+//! name = "deer7"
+//! title = { en = "Seven-dog deer chess", zh = "七鹿棋" }
+//! status = "attested"
+//! plain = "5x5"                                   # columns x rows
+//! mountains = ["rhombus a3 west", "triangle e3 east"]
+//! deer = ["z2"]
+//! dogs = ["e3", "y1 y2 y3", "y4 y5 y6"]
+//! in_hand = 0
+//! ```
+//!
+//! Optional: `note` (a sentence), `diagonals` (`checkered`, the default, or `all` or `none`), `holes` (points of the
+//! plain that are missing). Komikan boards say `puma` and `sheep` instead of `deer` and `dogs`.
+
+use std::fmt;
+
+use qiyuan_core::{Error, Title};
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use toml::de::{DeTable, DeValue};
+
+use super::board::{Attestation, Board};
+use super::build::{Fault, build};
+
+/// The boards that come with the program.
+const BOARDS: [(&str, &str); 13] = [
+    ("deer24", include_str!("boards/deer24.toml")),
+    ("deer7", include_str!("boards/deer7.toml")),
+    ("deer20", include_str!("boards/deer20.toml")),
+    ("deer48a", include_str!("boards/deer48a.toml")),
+    ("deer48b", include_str!("boards/deer48b.toml")),
+    ("deer48c", include_str!("boards/deer48c.toml")),
+    ("deer60", include_str!("boards/deer60.toml")),
+    ("deer64a", include_str!("boards/deer64a.toml")),
+    ("deer64b", include_str!("boards/deer64b.toml")),
+    ("deer64c", include_str!("boards/deer64c.toml")),
+    ("deer64d", include_str!("boards/deer64d.toml")),
+    ("deer96", include_str!("boards/deer96.toml")),
+    ("komikan", include_str!("boards/komikan.toml")),
+];
+
+/// A board as a person writes it down.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BoardFile {
+    /// What texts call it.
+    pub name: String,
+    /// What people call it.
+    pub title: Title,
+    /// How well it is known.
+    pub status: Attestation,
+    /// A sentence about what is known of it.
+    #[serde(default)]
+    pub note: String,
+    /// The plain, as `COLUMNSxROWS`.
+    pub plain: String,
+    /// Where the plain has diagonals.
+    #[serde(default)]
+    pub diagonals: Diagonals,
+    /// Points of the plain that are missing.
+    #[serde(default)]
+    pub holes: Vec<String>,
+    /// The mountains, each as `SHAPE GATE SIDE`.
+    #[serde(default)]
+    pub mountains: Vec<String>,
+    /// Where the deer stand, names separated by spaces.
+    #[serde(alias = "puma")]
+    pub deer: Vec<String>,
+    /// Where the dogs stand, names separated by spaces.
+    #[serde(alias = "sheep")]
+    pub dogs: Vec<String>,
+    /// How many dogs are in hand.
+    #[serde(default)]
+    pub in_hand: u8,
+}
+
+/// Where a plain has diagonals.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Diagonals {
+    /// H-2: through the points where column + row is even.
+    #[default]
+    Checkered,
+    /// Through all points.
+    All,
+    /// Nowhere.
+    None,
+}
+
+impl Board {
+    /// One of the boards that come with the program.
+    pub fn named(name: &str) -> Result<Board, Error> {
+        let Some((_, text)) = BOARDS.iter().find(|(board, _)| *board == name) else {
+            return Err(Error::unknown("board", name, Board::all_names().collect::<Vec<_>>().join(", ")));
+        };
+        BoardFile::read(text)?.board()
+    }
+
+    /// The names of all boards that come with the program.
+    pub fn all_names() -> impl Iterator<Item = &'static str> {
+        BOARDS.iter().map(|&(name, _)| name)
+    }
+}
+
+impl BoardFile {
+    /// Reads a board file and checks it; an error names the line.
+    pub fn read(text: &str) -> Result<BoardFile, Error> {
+        let file: BoardFile = toml::from_str(text).map_err(|error| Error::Board {
+            line: error.span().map(|span| line_at(text, span.start)),
+            reason: error.message().replace('\n', " "),
+        })?;
+        match build(&file) {
+            Ok(_) => Ok(file),
+            Err(fault) => Err(Error::Board { line: line_of(text, &fault), reason: fault.reason }),
+        }
+    }
+
+    /// Builds the board.
+    pub fn board(&self) -> Result<Board, Error> {
+        build(self).map_err(|fault| Error::Board { line: None, reason: format!("{}: {}", fault.field, fault.reason) })
+    }
+}
+
+fn line_at(text: &str, offset: usize) -> usize {
+    1 + text.as_bytes()[..offset.min(text.len())].iter().filter(|&&byte| byte == b'\n').count()
+}
+
+/// The line of a fault: of its item where the field is a list, else of the field.
+fn line_of(text: &str, fault: &Fault) -> Option<usize> {
+    let table = DeTable::parse(text).ok()?;
+    let other_name = match fault.field {
+        "deer" => "puma",
+        "dogs" => "sheep",
+        field => field,
+    };
+    let value = table.get_ref().get(fault.field).or_else(|| table.get_ref().get(other_name))?;
+    let item = match (value.get_ref(), fault.item) {
+        (DeValue::Array(items), Some(i)) => items.get(i),
+        _ => None,
+    };
+    Some(line_at(text, item.unwrap_or(value).span().start))
+}
+
+/// A board that comes with the program, by its name, or somebody's own, in full.
+#[derive(Clone, Debug, PartialEq)]
+pub enum BoardChoice {
+    /// One of the boards that come with the program.
+    Named(String),
+    /// Any other.
+    Own(Box<BoardFile>),
+}
+
+impl BoardChoice {
+    /// Builds the board.
+    pub fn board(&self) -> Result<Board, Error> {
+        match self {
+            BoardChoice::Named(name) => Board::named(name),
+            BoardChoice::Own(file) => file.board(),
+        }
+    }
+}
+
+impl Serialize for BoardChoice {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            BoardChoice::Named(name) => name.serialize(serializer),
+            BoardChoice::Own(file) => file.serialize(serializer),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for BoardChoice {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<BoardChoice, D::Error> {
+        deserializer.deserialize_any(ChoiceVisitor)
+    }
+}
+
+struct ChoiceVisitor;
+
+impl<'de> Visitor<'de> for ChoiceVisitor {
+    type Value = BoardChoice;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the name of a board or a board in full")
+    }
+
+    fn visit_str<E>(self, name: &str) -> Result<BoardChoice, E> {
+        Ok(BoardChoice::Named(name.into()))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<BoardChoice, A::Error> {
+        BoardFile::deserialize(MapAccessDeserializer::new(map)).map(|file| BoardChoice::Own(Box::new(file)))
+    }
+}

@@ -1,0 +1,226 @@
+//! Komikan (美洲獅棋): a puma against sheep.
+
+use std::ops::ControlFlow;
+
+use qiyuan_core::{Clock, Error, Payoffs, Preset, Status, Title};
+use rand::{Rng, RngExt};
+
+use super::board::{Board, Direction, Point};
+use super::file::BoardChoice;
+use super::moves::Reach;
+use super::position::{BEASTS, Move, PACK, Phase, Position};
+use super::rules::KomikanRules;
+use super::set::PointSet;
+use super::{Family, Hunt};
+
+type Komikan<S> = Hunt<KomikanRules, S>;
+
+impl Family for KomikanRules {
+    const ID: &'static str = "komikan";
+    const BEAST: (char, &'static str) = ('P', "puma");
+    const PACK: (char, &'static str) = ('s', "sheep");
+    const HAS_HAND: bool = false;
+
+    fn title() -> Title {
+        Title::new("Komikan", "美洲獅棋")
+    }
+
+    fn side_titles() -> [Title; 2] {
+        [Title::new("Puma", "美洲獅方"), Title::new("Sheep", "羊方")]
+    }
+
+    fn presets() -> Vec<Preset> {
+        KomikanRules::presets()
+    }
+
+    fn preset(name: &str) -> Result<KomikanRules, Error> {
+        KomikanRules::preset(name)
+    }
+
+    fn board(&self) -> &BoardChoice {
+        &self.board
+    }
+
+    fn set_board(&mut self, board: BoardChoice) {
+        self.board = board;
+    }
+
+    fn check(&self, board: &Board) -> Result<(), Error> {
+        let fail = |reason: String| Err(Error::Rules(format!("the board {:?} is not for komikan: {reason}", board.id)));
+        if board.mountains.len() != 1 {
+            return fail(format!("it has {} mountains, expected one, the fold", board.mountains.len()));
+        }
+        if board.beasts.len() != 1 {
+            return fail(format!("it has {} pumas, expected one", board.beasts.len()));
+        }
+        if board.in_hand > 0 {
+            return fail("sheep are never in hand".into());
+        }
+        let captures = usize::from(self.captures_to_win);
+        if captures == 0 || captures > board.pack.len() {
+            return Err(Error::Rules(format!(
+                "captures_to_win is {captures}, expected 1 to {}, the number of sheep",
+                board.pack.len()
+            )));
+        }
+        Ok(())
+    }
+
+    fn may_step(board: &Board, _from: Point, way: Direction, _to: Point) -> bool {
+        // KOM-4: never away from the fold; sideways is allowed.
+        let ((x, y), (fold_x, fold_y)) = (way.step(), board.mountains[0].side.outward().step());
+        x * fold_x + y * fold_y >= 0
+    }
+
+    #[inline]
+    fn status<S: PointSet>(game: &Komikan<S>, pos: &Position<S>) -> Status {
+        let stuck = match pos.phase {
+            Phase::Beasts | Phase::JumpOn => reach(game, pos).is_empty(),
+            Phase::Pack | Phase::Drop => !game.pack_can_step(pos),
+        };
+        match winner(game, pos) {
+            Some(payoffs) => Status::Over(payoffs),
+            // KOM-6 and KOM-7: whoever can't move has lost.
+            None if stuck => Status::Over(Payoffs::win(pos.phase.seat().other())),
+            None => Status::ToMove(pos.phase.seat()),
+        }
+    }
+
+    fn moves<S: PointSet>(game: &Komikan<S>, pos: &Position<S>, out: &mut Vec<Move>) {
+        match pos.phase {
+            Phase::Beasts | Phase::JumpOn => game.push_reach(&reach(game, pos), out),
+            Phase::Pack | Phase::Drop => game.push_pack_steps(pos, out),
+        }
+    }
+
+    #[inline]
+    fn play<S: PointSet>(game: &Komikan<S>, pos: &mut Position<S>, mv: Move) {
+        match mv {
+            Move::Step { from, to } if pos.phase.seat() == BEASTS => {
+                game.move_beast(pos, from, to);
+                game.enter(pos, Phase::Pack, pos.clock.tick());
+            }
+            Move::Step { from, to } => {
+                game.move_pack(pos, from, to);
+                // KOM-8: an advance is a step that can't be taken back.
+                let sideways = game.tables.pack_near[to.index()].has(from);
+                game.enter(pos, Phase::Beasts, if sideways { pos.clock.tick() } else { Clock(0) });
+            }
+            Move::Jump { from, over, to } => {
+                game.move_beast(pos, from, to);
+                game.toggle_pack(pos, over);
+                // KOM-2: the puma goes on jumping while it can.
+                let on = !puma_has_won(game, pos) && game.jumps(pos, to) != 0;
+                game.enter(pos, if on { Phase::JumpOn } else { Phase::Pack }, Clock(0));
+            }
+            Move::Drop(_) | Move::Pass => unreachable!("Komikan has neither drops nor passes"),
+        }
+    }
+
+    fn count_turns<S: PointSet>(game: &Komikan<S>, pos: &Position<S>) -> u64 {
+        if winner(game, pos).is_some() {
+            return 0;
+        }
+        match pos.phase {
+            Phase::Beasts | Phase::JumpOn => count_puma_turns(game, pos),
+            Phase::Pack | Phase::Drop => u64::from(game.n_pack_steps(pos)),
+        }
+    }
+
+    #[inline]
+    fn random_move<S: PointSet, R: Rng>(
+        game: &Komikan<S>,
+        pos: &Position<S>,
+        rng: &mut R,
+    ) -> ControlFlow<Payoffs, Move> {
+        if let Some(payoffs) = winner(game, pos) {
+            return ControlFlow::Break(payoffs);
+        }
+        match pos.phase {
+            Phase::Beasts | Phase::JumpOn => {
+                let reach = reach(game, pos);
+                match reach.len() {
+                    0 => ControlFlow::Break(Payoffs::win(PACK)),
+                    n => ControlFlow::Continue(game.nth_of_reach(&reach, rng.random_range(0..n))),
+                }
+            }
+            Phase::Pack | Phase::Drop => match game.n_pack_steps(pos) {
+                0 => ControlFlow::Break(Payoffs::win(BEASTS)),
+                n => ControlFlow::Continue(game.nth_pack_step(pos, rng.random_range(0..n))),
+            },
+        }
+    }
+
+    fn check_position<S: PointSet>(game: &Komikan<S>, pos: &Position<S>) -> Result<(), String> {
+        let (sheep, most) = (pos.pack.len() as usize, game.board.pack.len());
+        if sheep > most {
+            return Err(format!("{sheep} sheep, but the game has only {most}"));
+        }
+        if pos.phase == Phase::Drop {
+            return Err("sheep are never dropped, expected P, P+ or s".into());
+        }
+        let jumped = sheep < most && !puma_has_won(game, pos);
+        if pos.phase == Phase::JumpOn && (!jumped || reach(game, pos).jumps == 0) {
+            return Err("P+ means that the puma has jumped and must jump on, which can't be here".into());
+        }
+        Ok(())
+    }
+
+    fn why_not<S: PointSet>(game: &Komikan<S>, pos: &Position<S>, mv: Move) -> String {
+        match (mv, pos.phase) {
+            (Move::Drop(_), _) => "nothing is ever dropped in komikan".into(),
+            (Move::Pass, _) => "nobody may pass in komikan".into(),
+            (Move::Step { .. }, Phase::JumpOn) => "the puma goes on jumping while it can (KOM-2)".into(),
+            (Move::Step { .. }, Phase::Beasts) if reach(game, pos).jumps != 0 => {
+                "the puma can jump, so it must (KOM-2)".into()
+            }
+            (Move::Jump { .. }, Phase::Pack) => "sheep do not jump (KOM-4)".into(),
+            (Move::Step { .. }, Phase::Pack) => "sheep never go backward, away from the fold (KOM-4)".into(),
+            _ => "not legal here".into(),
+        }
+    }
+}
+
+/// What the puma can do. KOM-2: if it can jump it must.
+#[inline]
+fn reach<S: PointSet>(game: &Komikan<S>, pos: &Position<S>) -> Reach<S> {
+    let Some(puma) = pos.beasts.first() else { return Reach::nothing() };
+    let mut reach = game.reach(pos, puma);
+    if reach.jumps != 0 {
+        reach.steps = S::default();
+    }
+    reach
+}
+
+/// KOM-5.
+#[inline]
+fn puma_has_won<S: PointSet>(game: &Komikan<S>, pos: &Position<S>) -> bool {
+    pos.pack.len() + u32::from(game.rules.captures_to_win) <= game.board.pack.len() as u32
+}
+
+/// Who has won, whoever is to move.
+#[inline]
+fn winner<S: PointSet>(game: &Komikan<S>, pos: &Position<S>) -> Option<Payoffs> {
+    let fold = &game.tables.retreats[0];
+    if puma_has_won(game, pos) {
+        Some(Payoffs::win(BEASTS))
+    } else if fold.inside.within(pos.pack) && pos.pack.has(fold.gate) {
+        // KOM-6: sheep on every point of the fold.
+        Some(Payoffs::win(PACK))
+    } else {
+        None
+    }
+}
+
+fn count_puma_turns<S: PointSet>(game: &Komikan<S>, pos: &Position<S>) -> u64 {
+    let reach = reach(game, pos);
+    if reach.jumps == 0 {
+        return u64::from(reach.len());
+    }
+    let jumps = (0..reach.len()).map(|n| {
+        let mut next = *pos;
+        KomikanRules::play(game, &mut next, game.nth_of_reach(&reach, n));
+        if next.phase == Phase::JumpOn { count_puma_turns(game, &next) } else { 1 }
+    });
+    jumps.sum()
+}

@@ -1,0 +1,262 @@
+//! Hunt games on boards of points and lines: Mongolian deer chess and Komikan, one engine.
+//!
+//! Few strong **beasts** (deer, the puma) step and jump; a weak **pack** (dogs, sheep) hems them in. What the two
+//! families share is in [`Hunt`]; what differs is in their [`Family`]: [`DeerRules`] and [`KomikanRules`].
+//!
+//! ```
+//! use qiyuan_core::Game;
+//! use qiyuan_games::hunt::Komikan;
+//! let game = Komikan::<u64>::new(Komikan::<u64>::preset("standard")?)?;
+//! let mut pos = game.start();
+//! let mv = game.read_move(&pos, "z2-e3")?;
+//! game.play(&mut pos, mv);
+//! assert_eq!(game.write_position(&pos), "sss2/ss3/ss2P/ss3/sss2 6 - s 1");
+//! # Ok::<(), qiyuan_core::Error>(())
+//! ```
+
+mod board;
+mod build;
+mod deer;
+mod file;
+mod komikan;
+mod moves;
+mod position;
+mod rules;
+mod set;
+mod show;
+mod tables;
+#[cfg(test)]
+mod tests;
+mod text;
+
+use std::fmt::Debug;
+use std::ops::ControlFlow;
+
+use qiyuan_core::{Clock, Error, Game, Payoffs, Preset, Repetition, Status, Title};
+use rand::Rng;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+pub use board::{Attestation, Board, Direction, MAX_POINTS, Mountain, MountainKind, Point, Side};
+pub use file::{BoardChoice, BoardFile, Diagonals};
+pub use position::{BEASTS, Move, PACK, Phase, Position};
+pub use rules::{DeerRules, DogTurn, DogsWin, KomikanRules};
+pub use set::{PointSet, Points, Wide};
+
+/// Deer chess, on boards of as many points as the set `S` holds.
+pub type Deer<S> = Hunt<DeerRules, S>;
+/// Komikan, on boards of as many points as the set `S` holds.
+pub type Komikan<S> = Hunt<KomikanRules, S>;
+
+/// A hunt game: its rules, its board, and the tables that follow from them.
+#[derive(Clone, Debug)]
+pub struct Hunt<F, S> {
+    rules: F,
+    board: Board,
+    tables: tables::Tables<S>,
+    keys: position::Keys,
+    /// The symmetries of the board that the pack's steps have too.
+    symmetries: Vec<Vec<Point>>,
+}
+
+/// What one family of hunt games does in its own way. The rules are the family.
+pub trait Family: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static {
+    /// What people type to name the game.
+    const ID: &'static str;
+    /// The letter and the picture of a beast.
+    const BEAST: (char, &'static str);
+    /// The letter and the picture of a piece of the pack.
+    const PACK: (char, &'static str);
+    /// Whether positions say how many pieces are in hand.
+    const HAS_HAND: bool;
+
+    /// The family's name.
+    fn title() -> Title;
+    /// What the beasts' and the pack's sides are called.
+    fn side_titles() -> [Title; 2];
+    /// The named rule sets.
+    fn presets() -> Vec<Preset>;
+    /// The rules of a name.
+    fn preset(name: &str) -> Result<Self, Error>;
+    /// The board to play on.
+    fn board(&self) -> &BoardChoice;
+    /// Chooses another board.
+    fn set_board(&mut self, board: BoardChoice);
+    /// Refuses rules that do not fit their board.
+    fn check(&self, board: &Board) -> Result<(), Error>;
+    /// Whether the pack may step along a line.
+    fn may_step(board: &Board, from: Point, way: Direction, to: Point) -> bool;
+
+    /// Who acts, or who has won.
+    fn status<S: PointSet>(game: &Hunt<Self, S>, pos: &Position<S>) -> Status;
+    /// Adds all moves of a position that is not over.
+    fn moves<S: PointSet>(game: &Hunt<Self, S>, pos: &Position<S>, out: &mut Vec<Move>);
+    /// Plays a legal move.
+    fn play<S: PointSet>(game: &Hunt<Self, S>, pos: &mut Position<S>, mv: Move);
+    /// How many turns there are.
+    fn count_turns<S: PointSet>(game: &Hunt<Self, S>, pos: &Position<S>) -> u64;
+    /// A random move, or who has won.
+    fn random_move<S: PointSet, R: Rng>(
+        game: &Hunt<Self, S>,
+        pos: &Position<S>,
+        rng: &mut R,
+    ) -> ControlFlow<Payoffs, Move>;
+    /// Refuses positions that no game contains.
+    fn check_position<S: PointSet>(game: &Hunt<Self, S>, pos: &Position<S>) -> Result<(), String>;
+    /// Why a move that the board's lines allow is not legal.
+    fn why_not<S: PointSet>(game: &Hunt<Self, S>, pos: &Position<S>, mv: Move) -> String;
+}
+
+impl<F: Family, S: PointSet> Hunt<F, S> {
+    /// The board.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The position with every point replaced by its image.
+    fn mirror(&self, pos: &Position<S>, images: &[Point]) -> Position<S> {
+        let image = |set: S| S::of(set.points().map(|point| images[point.index()]));
+        let mut mirror = Position { beasts: image(pos.beasts), pack: image(pos.pack), ..*pos };
+        mirror.key = self.keys.of(&mirror);
+        mirror
+    }
+}
+
+impl<F: Family, S: PointSet> Game for Hunt<F, S> {
+    type Rules = F;
+    type Position = Position<S>;
+    type Move = Move;
+
+    const ID: &'static str = F::ID;
+
+    fn title() -> Title {
+        F::title()
+    }
+
+    fn presets() -> Vec<Preset> {
+        F::presets()
+    }
+
+    fn preset(name: &str) -> Result<F, Error> {
+        F::preset(name)
+    }
+
+    fn set_board(rules: &mut F, file: &str) -> Result<(), Error> {
+        rules.set_board(BoardChoice::Own(Box::new(BoardFile::read(file)?)));
+        Ok(())
+    }
+
+    fn new(rules: F) -> Result<Hunt<F, S>, Error> {
+        let board = rules.board().board()?;
+        rules.check(&board)?;
+        if board.n_points() > S::CAPACITY {
+            let reason = format!("{} points do not fit into a set of {}", board.n_points(), S::CAPACITY);
+            return Err(Error::Board { line: None, reason });
+        }
+        let tables = tables::Tables::<S>::new(&board, |from, way, to| F::may_step(&board, from, way, to));
+        let keeps_steps = |images: &[Point]| {
+            board.points().all(|from| {
+                let there = S::of(tables.pack_near[from.index()].points().map(|to| images[to.index()]));
+                there == tables.pack_near[images[from.index()].index()]
+            })
+        };
+        let symmetries = board.symmetries().into_iter().filter(|images| keeps_steps(images)).collect();
+        Ok(Hunt { keys: position::Keys::new(board.n_points()), rules, tables, symmetries, board })
+    }
+
+    fn rules(&self) -> &F {
+        &self.rules
+    }
+
+    fn start(&self) -> Position<S> {
+        let mut pos = Position {
+            beasts: S::of(self.board.beasts.iter().copied()),
+            pack: S::of(self.board.pack.iter().copied()),
+            key: 0,
+            clock: Clock(0),
+            in_hand: self.board.in_hand,
+            // DEER-1 and KOM-1: the beasts move first.
+            phase: Phase::Beasts,
+        };
+        pos.key = self.keys.of(&pos);
+        pos
+    }
+
+    #[inline]
+    fn moves(&self, pos: &Position<S>, moves: &mut Vec<Move>) -> Status {
+        moves.clear();
+        let status = F::status(self, pos);
+        if let Status::ToMove(_) = status {
+            F::moves(self, pos, moves);
+        }
+        status
+    }
+
+    #[inline]
+    fn play(&self, pos: &mut Position<S>, mv: Move) {
+        F::play(self, pos, mv);
+    }
+
+    fn write_position(&self, pos: &Position<S>) -> String {
+        self.position_text(pos)
+    }
+
+    fn read_position(&self, text: &str) -> Result<Position<S>, Error> {
+        self.parse_position(text).map_err(|reason| Error::position(text, reason))
+    }
+
+    fn write_move(&self, _pos: &Position<S>, mv: Move) -> String {
+        self.move_text(mv)
+    }
+
+    fn read_move(&self, pos: &Position<S>, text: &str) -> Result<Move, Error> {
+        self.parse_move(pos, text).map_err(|reason| Error::a_move(text, reason))
+    }
+
+    #[inline]
+    fn status(&self, pos: &Position<S>) -> Status {
+        F::status(self, pos)
+    }
+
+    #[inline]
+    fn mid_turn(&self, pos: &Position<S>) -> bool {
+        // A drop or a jump that follows is always possible, and no game ends before it.
+        matches!(pos.phase, Phase::JumpOn | Phase::Drop) && !matches!(F::status(self, pos), Status::Over(_))
+    }
+
+    fn repetition(&self) -> Repetition {
+        // DEER-9 and KOM-8: a draw at the third time.
+        Repetition::EndAt(3)
+    }
+
+    #[inline]
+    fn clock(&self, pos: &Position<S>) -> Clock {
+        pos.clock
+    }
+
+    fn clock_limit(&self) -> Option<Clock> {
+        Some(Clock(100))
+    }
+
+    fn key(&self, pos: &Position<S>) -> u64 {
+        pos.key
+    }
+
+    fn mirrors(&self, pos: &Position<S>, out: &mut Vec<Position<S>>) {
+        out.extend(self.symmetries.iter().map(|images| self.mirror(pos, images)));
+    }
+
+    fn count_turns(&self, pos: &Position<S>) -> Option<u64> {
+        Some(F::count_turns(self, pos))
+    }
+
+    #[inline]
+    fn random_move<R: Rng>(
+        &self,
+        pos: &Position<S>,
+        rng: &mut R,
+        _scratch: &mut Vec<Move>,
+    ) -> ControlFlow<Payoffs, Move> {
+        F::random_move(self, pos, rng)
+    }
+}

@@ -1,0 +1,162 @@
+//! What both families' pieces can do: steps, jumps, drops, and playing them.
+
+use qiyuan_core::Clock;
+
+use super::board::Point;
+use super::position::{Move, Phase, Position};
+use super::set::PointSet;
+use super::{Family, Hunt};
+
+/// What one beast can do.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Reach<S> {
+    from: Point,
+    /// Where it can step.
+    pub(super) steps: S,
+    /// Which of its eight jumps it can make, as bits.
+    pub(super) jumps: u8,
+}
+
+impl<S: PointSet> Reach<S> {
+    /// The reach of a beast that is not there.
+    pub(super) fn nothing() -> Reach<S> {
+        Reach { from: Point(0), steps: S::default(), jumps: 0 }
+    }
+
+    /// Where the beast stands.
+    #[inline]
+    pub(super) fn from(&self) -> Point {
+        self.from
+    }
+
+    /// How many moves that are.
+    #[inline]
+    pub(super) fn len(&self) -> u32 {
+        self.steps.len() + self.jumps.count_ones()
+    }
+
+    #[inline]
+    pub(super) fn is_empty(&self) -> bool {
+        self.steps.is_empty() && self.jumps == 0
+    }
+}
+
+impl<F: Family, S: PointSet> Hunt<F, S> {
+    /// The points where nothing stands.
+    #[inline]
+    pub(super) fn empty(&self, pos: &Position<S>) -> S {
+        self.tables.all & !(pos.beasts | pos.pack)
+    }
+
+    /// What the beast on `from` can do.
+    #[inline]
+    pub(super) fn reach(&self, pos: &Position<S>, from: Point) -> Reach<S> {
+        let steps = self.tables.near[from.index()] & self.empty(pos);
+        Reach { from, steps, jumps: self.jumps(pos, from) }
+    }
+
+    /// The jumps of the beast on `from`, as bits.
+    #[inline]
+    pub(super) fn jumps(&self, pos: &Position<S>, from: Point) -> u8 {
+        let empty = self.empty(pos);
+        let mut jumps = 0;
+        for (i, &(over, to)) in self.tables.jumps[from.index()].iter().enumerate() {
+            jumps |= u8::from(pos.pack.has(over) & empty.has(to)) << i;
+        }
+        jumps
+    }
+
+    /// The moves of a beast, numbered from 0: steps first, then jumps.
+    #[inline]
+    pub(super) fn nth_of_reach(&self, reach: &Reach<S>, n: u32) -> Move {
+        match n.checked_sub(reach.steps.len()) {
+            None => Move::Step { from: reach.from, to: reach.steps.nth(n) },
+            Some(n) => self.jump(reach.from, PointSet::nth(u64::from(reach.jumps), n).index()),
+        }
+    }
+
+    #[inline]
+    fn jump(&self, from: Point, way: usize) -> Move {
+        let (over, to) = self.tables.jumps[from.index()][way];
+        Move::Jump { from, over, to }
+    }
+
+    /// Adds the moves of a beast.
+    pub(super) fn push_reach(&self, reach: &Reach<S>, out: &mut Vec<Move>) {
+        let from = reach.from;
+        out.extend(reach.steps.points().map(|to| Move::Step { from, to }));
+        let jumps = u64::from(reach.jumps);
+        out.extend(jumps.points().map(|way| self.jump(from, way.index())));
+    }
+
+    /// How many steps the pack can take.
+    #[inline]
+    pub(super) fn n_pack_steps(&self, pos: &Position<S>) -> u32 {
+        let empty = self.empty(pos);
+        self.tables.pack_shifts.iter().map(|shift| shift.movers(pos.pack, empty).len()).sum()
+    }
+
+    /// The steps of the pack, numbered from 0.
+    #[inline]
+    pub(super) fn nth_pack_step(&self, pos: &Position<S>, mut n: u32) -> Move {
+        let empty = self.empty(pos);
+        for shift in &self.tables.pack_shifts {
+            let movers = shift.movers(pos.pack, empty);
+            match n.checked_sub(movers.len()) {
+                Some(left) => n = left,
+                None => {
+                    let from = movers.nth(n);
+                    return Move::Step { from, to: shift.target(from) };
+                }
+            }
+        }
+        unreachable!("nth_pack_step() is asked for a step that was counted")
+    }
+
+    /// Whether the pack can take a step at all.
+    pub(super) fn pack_can_step(&self, pos: &Position<S>) -> bool {
+        let empty = self.empty(pos);
+        self.tables.pack_shifts.iter().any(|shift| !shift.movers(pos.pack, empty).is_empty())
+    }
+
+    /// Adds the steps of the pack.
+    pub(super) fn push_pack_steps(&self, pos: &Position<S>, out: &mut Vec<Move>) {
+        let empty = self.empty(pos);
+        for from in pos.pack.points() {
+            let targets = self.tables.pack_near[from.index()] & empty;
+            out.extend(targets.points().map(|to| Move::Step { from, to }));
+        }
+    }
+
+    #[inline]
+    pub(super) fn move_beast(&self, pos: &mut Position<S>, from: Point, to: Point) {
+        pos.beasts = pos.beasts ^ S::only(from) ^ S::only(to);
+        pos.key ^= self.keys.beast(from) ^ self.keys.beast(to);
+    }
+
+    #[inline]
+    pub(super) fn move_pack(&self, pos: &mut Position<S>, from: Point, to: Point) {
+        pos.pack = pos.pack ^ S::only(from) ^ S::only(to);
+        pos.key ^= self.keys.pack(from) ^ self.keys.pack(to);
+    }
+
+    /// Adds or removes a piece of the pack.
+    #[inline]
+    pub(super) fn toggle_pack(&self, pos: &mut Position<S>, point: Point) {
+        pos.pack = pos.pack ^ S::only(point);
+        pos.key ^= self.keys.pack(point);
+    }
+
+    #[inline]
+    pub(super) fn take_from_hand(&self, pos: &mut Position<S>) {
+        pos.key ^= self.keys.in_hand(pos.in_hand) ^ self.keys.in_hand(pos.in_hand - 1);
+        pos.in_hand -= 1;
+    }
+
+    #[inline]
+    pub(super) fn enter(&self, pos: &mut Position<S>, phase: Phase, clock: Clock) {
+        pos.key ^= self.keys.phase(pos.phase) ^ self.keys.phase(phase);
+        pos.phase = phase;
+        pos.clock = clock;
+    }
+}

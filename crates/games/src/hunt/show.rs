@@ -1,0 +1,142 @@
+//! How hunt games look.
+
+use qiyuan_core::show::{Area, Click, Figure, Label, Layout, Line, Mark, Piece, Scene, Shape, Spot, Tray};
+use qiyuan_core::{Seat, Show, Title};
+
+use super::board::{MountainKind, Point};
+use super::position::{BEASTS, Move, PACK, Phase, Position};
+use super::set::PointSet;
+use super::{Family, Hunt};
+
+/// Room around the outermost points.
+const MARGIN: f32 = 1.0;
+
+impl<F: Family, S: PointSet> Show for Hunt<F, S> {
+    fn seat_title(&self, seat: Seat) -> Title {
+        let [beasts, pack] = F::side_titles();
+        if seat == BEASTS { beasts } else { pack }
+    }
+
+    fn layout(&self) -> Layout {
+        let board = &self.board;
+        let least = |f: fn(&(f32, f32)) -> f32| board.places.iter().map(f).fold(0.0, f32::min);
+        let most = |f: fn(&(f32, f32)) -> f32| board.places.iter().map(f).fold(0.0, f32::max);
+        let (left, top) = (least(|place| place.0), least(|place| place.1));
+        let (width, height) = (most(|place| place.0) - left, most(|place| place.1) - top);
+        let place = |point: Point| {
+            let (x, y) = board.places[point.index()];
+            (x - left + MARGIN, y - top + MARGIN)
+        };
+
+        let plain: Vec<(f32, f32)> = board.rows.iter().flatten().map(|&point| place(point)).collect();
+        let (west, east) =
+            (plain.iter().map(|p| p.0).fold(f32::MAX, f32::min), plain.iter().map(|p| p.0).fold(0.0, f32::max));
+        let (north, south) =
+            (plain.iter().map(|p| p.1).fold(f32::MAX, f32::min), plain.iter().map(|p| p.1).fold(0.0, f32::max));
+        let mut areas = vec![Area {
+            kind: "plain".into(),
+            outline: vec![(west, north), (east, north), (east, south), (west, south)],
+        }];
+        areas.extend(board.mountains.iter().map(|mountain| {
+            let corners = match mountain.kind {
+                MountainKind::Rhombus => {
+                    vec![mountain.points[0], mountain.points[3], mountain.points[2]]
+                }
+                MountainKind::Triangle => vec![mountain.points[3], mountain.points[5]],
+            };
+            let outline = std::iter::once(mountain.gate).chain(corners).map(place).collect();
+            Area { kind: "mountain".into(), outline }
+        }));
+
+        let mut lines = Vec::new();
+        for from in board.points() {
+            let ahead = board.neighbours(from).filter(|&(_, to)| from < to);
+            lines.extend(ahead.map(|(_, to)| Line { from: place(from), to: place(to) }));
+        }
+        let spots = board.points().map(|point| {
+            let gate = board.mountains.iter().any(|mountain| mountain.gate == point);
+            let (x, y) = place(point);
+            Spot { name: board.name(point).into(), x, y, shape: if gate { Shape::Gate } else { Shape::Point } }
+        });
+        Layout {
+            title: board.title.clone(),
+            status: board.attestation.to_string(),
+            width: width + 2.0 * MARGIN,
+            height: height + 2.0 * MARGIN,
+            areas,
+            lines,
+            spots: spots.collect(),
+            labels: self.labels(&place, (width + 2.0 * MARGIN, height + 2.0 * MARGIN)),
+        }
+    }
+
+    fn scene(&self, pos: &Position<S>) -> Scene {
+        let piece = |point: Point, figure: Figure| Piece { spot: point.index(), figure, count: 1 };
+        let beasts = pos.beasts.points().map(|point| piece(point, beast::<F>()));
+        let pack = pos.pack.points().map(|point| piece(point, weak::<F>()));
+        let [_, pack_title] = F::side_titles();
+        let captured = (self.board.pack.len() as u32 + u32::from(self.board.in_hand)).saturating_sub(pos.pack_left());
+        let mut trays = Vec::new();
+        if F::HAS_HAND && self.board.in_hand > 0 {
+            let title = Title::new(&format!("{} in hand", pack_title.en), "手中");
+            trays.push(Tray { title, pieces: vec![(weak::<F>(), u32::from(pos.in_hand))] });
+        }
+        trays.push(Tray {
+            title: Title::new(&format!("{} captured", pack_title.en), "被吃"),
+            pieces: vec![(weak::<F>(), captured)],
+        });
+        let caption = match pos.phase {
+            Phase::JumpOn => Some("The puma must jump on."),
+            Phase::Drop => Some("The dogs have stepped and may drop one."),
+            Phase::Beasts | Phase::Pack => None,
+        };
+        let marks = match pos.phase {
+            Phase::JumpOn => {
+                pos.beasts.points().map(|point| Mark { spot: point.index(), kind: "active".into() }).collect()
+            }
+            _ => Vec::new(),
+        };
+        Scene {
+            pieces: beasts.chain(pack).collect(),
+            marks,
+            trays,
+            captions: caption.map(String::from).into_iter().collect(),
+        }
+    }
+
+    fn clicks(&self, _pos: &Position<S>, mv: Move) -> Vec<Click> {
+        let spot = |point: Point| Click::Spot(point.index());
+        match mv {
+            Move::Step { from, to } | Move::Jump { from, to, .. } => vec![spot(from), spot(to)],
+            Move::Drop(point) => vec![spot(point)],
+            Move::Pass => vec![Click::Button("pass".into())],
+        }
+    }
+}
+
+impl<F: Family, S: PointSet> Hunt<F, S> {
+    /// Letters of the files below everything, numbers of the rows left of everything.
+    fn labels(&self, place: &dyn Fn(Point) -> (f32, f32), (_, height): (f32, f32)) -> Vec<Label> {
+        let mut labels: Vec<Label> = Vec::new();
+        for &point in self.board.rows.iter().flatten() {
+            let (x, y) = place(point);
+            let (file, row) = self.board.name(point).split_at(1);
+            let mut add = |text: &str, x: f32, y: f32| {
+                if !labels.iter().any(|label| label.text == text) {
+                    labels.push(Label { text: text.into(), x, y });
+                }
+            };
+            add(file, x, height - 0.35 * MARGIN);
+            add(row, 0.35 * MARGIN, y);
+        }
+        labels
+    }
+}
+
+fn beast<F: Family>() -> Figure {
+    Figure { name: F::BEAST.1.into(), letter: F::BEAST.0, seat: Some(BEASTS) }
+}
+
+fn weak<F: Family>() -> Figure {
+    Figure { name: F::PACK.1.into(), letter: F::PACK.0, seat: Some(PACK) }
+}

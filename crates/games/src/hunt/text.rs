@@ -1,0 +1,215 @@
+//! Positions and moves as text.
+//!
+//! A position is `ROWS MOUNTAINS HAND WHO CLOCK`: the rows of the plain, top first, and the mountains in their order,
+//! each joined by `/`, a run of empty points as its length; the dogs in hand, `-` where there is no hand; who acts
+//! (`D`, `d`, `d+`; `P`, `P+`, `s`); the turns without progress.
+
+use qiyuan_core::Clock;
+
+use super::board::Point;
+use super::position::{Move, Phase, Position};
+use super::set::PointSet;
+use super::{Family, Hunt};
+
+impl<F: Family, S: PointSet> Hunt<F, S> {
+    pub(super) fn position_text(&self, pos: &Position<S>) -> String {
+        let group = |points: &[Point]| {
+            let mut text = String::new();
+            let mut empty = 0;
+            for &point in points {
+                let letter = if pos.beasts.has(point) {
+                    F::BEAST.0
+                } else if pos.pack.has(point) {
+                    F::PACK.0
+                } else {
+                    empty += 1;
+                    continue;
+                };
+                push_run(&mut text, &mut empty);
+                text.push(letter);
+            }
+            push_run(&mut text, &mut empty);
+            text
+        };
+        let plain: Vec<String> = self.board.rows.iter().map(|row| group(row)).collect();
+        let mountains: Vec<String> = self.board.mountains.iter().map(|mountain| group(&mountain.points)).collect();
+        let mountains = if mountains.is_empty() { "-".into() } else { mountains.join("/") };
+        let hand = if F::HAS_HAND { pos.in_hand.to_string() } else { "-".into() };
+        format!("{} {mountains} {hand} {} {}", plain.join("/"), phase_text::<F>(pos.phase), pos.clock.0)
+    }
+
+    pub(super) fn parse_position(&self, text: &str) -> Result<Position<S>, String> {
+        let fields: Vec<&str> = text.split_whitespace().collect();
+        let [plain, mountains, hand, who, clock] = fields[..] else {
+            return Err(format!("{} fields, expected five: rows, mountains, hand, who acts, clock", fields.len()));
+        };
+        let mut pos = Position {
+            beasts: S::default(),
+            pack: S::default(),
+            key: 0,
+            clock: Clock(clock.parse().map_err(|_| format!("{clock:?} is no clock, expected a number up to 65535"))?),
+            in_hand: match hand {
+                "-" if !F::HAS_HAND => 0,
+                _ if !F::HAS_HAND => {
+                    return Err(format!("{hand:?} as the hand, expected -: {} has none", F::ID));
+                }
+                _ => hand.parse().map_err(|_| format!("{hand:?} in hand, expected a number up to 255"))?,
+            },
+            phase: [Phase::Beasts, Phase::JumpOn, Phase::Pack, Phase::Drop]
+                .into_iter()
+                .find(|&phase| phase_text::<F>(phase) == who && !(F::HAS_HAND && phase == Phase::JumpOn))
+                .ok_or_else(|| format!("{who:?} to act, expected one of {}", phases_text::<F>()))?,
+        };
+        self.parse_groups(&mut pos, "rows", plain, self.board.rows.iter().map(Vec::as_slice))?;
+        let mountains = if self.board.mountains.is_empty() && mountains == "-" { "" } else { mountains };
+        let groups = self.board.mountains.iter().map(|mountain| mountain.points.as_slice());
+        self.parse_groups(&mut pos, "mountains", mountains, groups)?;
+
+        let (beasts, most) = (pos.beasts.len() as usize, self.board.beasts.len());
+        if beasts == 0 || beasts > most {
+            return Err(format!("{beasts} of the {} stand on the board, expected 1 to {most}", F::BEAST.1));
+        }
+        F::check_position(self, &pos)?;
+        pos.key = self.keys.of(&pos);
+        Ok(pos)
+    }
+
+    fn parse_groups<'a>(
+        &self,
+        pos: &mut Position<S>,
+        what: &str,
+        text: &str,
+        groups: impl ExactSizeIterator<Item = &'a [Point]>,
+    ) -> Result<(), String> {
+        let texts: Vec<&str> = if text.is_empty() { Vec::new() } else { text.split('/').collect() };
+        if texts.len() != groups.len() {
+            return Err(format!("{} {what} in {text:?}, expected {}", texts.len(), groups.len()));
+        }
+        for (text, points) in texts.into_iter().zip(groups) {
+            self.parse_group(pos, text, points)?;
+        }
+        Ok(())
+    }
+
+    fn parse_group(&self, pos: &mut Position<S>, text: &str, points: &[Point]) -> Result<(), String> {
+        let wrong = |found: &str| format!("{found} in {text:?}, expected {} points", points.len());
+        let mut points_left = points.iter();
+        let mut rest = text;
+        while let Some(letter) = rest.chars().next() {
+            let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+            if digits > 0 {
+                let run: usize = rest[..digits].parse().map_err(|_| wrong("too long a run"))?;
+                if run == 0 {
+                    return Err(wrong("a run of no points"));
+                }
+                points_left.nth(run - 1).ok_or_else(|| wrong("too many points"))?;
+                rest = &rest[digits..];
+                continue;
+            }
+            let &point = points_left.next().ok_or_else(|| wrong("too many points"))?;
+            if letter == F::BEAST.0 {
+                pos.beasts = pos.beasts | S::only(point);
+            } else if letter == F::PACK.0 {
+                pos.pack = pos.pack | S::only(point);
+            } else {
+                let (beast, pack) = (F::BEAST.0, F::PACK.0);
+                return Err(format!("{letter:?} in {text:?}, expected {beast}, {pack} or the length of an empty run"));
+            }
+            rest = &rest[letter.len_utf8()..];
+        }
+        if points_left.next().is_some() {
+            return Err(wrong("too few points"));
+        }
+        Ok(())
+    }
+
+    pub(super) fn move_text(&self, mv: Move) -> String {
+        let name = |point: Point| self.board.name(point);
+        match mv {
+            Move::Step { from, to } => format!("{}-{}", name(from), name(to)),
+            Move::Jump { from, to, .. } => format!("{}x{}", name(from), name(to)),
+            Move::Drop(point) => format!("@{}", name(point)),
+            Move::Pass => "pass".into(),
+        }
+    }
+
+    pub(super) fn parse_move(&self, pos: &Position<S>, text: &str) -> Result<Move, String> {
+        let mv = self.parse_move_shape(text)?;
+        let mut moves = Vec::new();
+        if matches!(F::status(self, pos), qiyuan_core::Status::Over(_)) {
+            return Err("the game is over".into());
+        }
+        F::moves(self, pos, &mut moves);
+        if moves.contains(&mv) { Ok(mv) } else { Err(self.why_illegal(pos, mv)) }
+    }
+
+    fn parse_move_shape(&self, text: &str) -> Result<Move, String> {
+        let point = |name: &str| {
+            self.board.point(name).ok_or_else(|| format!("{name:?} is no point of the board {}", self.board.id))
+        };
+        if text == "pass" {
+            return Ok(Move::Pass);
+        }
+        if let Some(name) = text.strip_prefix('@') {
+            return Ok(Move::Drop(point(name)?));
+        }
+        // The sign stands behind the first name's digits: `x` may also be a mountain's letter.
+        let sign = text.char_indices().skip(1).find(|(_, c)| !c.is_ascii_digit());
+        let Some((at, sign @ ('-' | 'x'))) = sign else {
+            return Err("expected a step a3-a4, a jump a3xc3, a drop @c3, or pass".into());
+        };
+        let (from, to) = (point(&text[..at])?, point(&text[at + 1..])?);
+        let unconnected = |how: &str| format!("no line leads from {} {how} {}", &text[..at], &text[at + 1..]);
+        if sign == '-' {
+            let near = self.tables.near[from.index()].has(to);
+            return if near { Ok(Move::Step { from, to }) } else { Err(unconnected("straight to")) };
+        }
+        let over = self.board.jumps(from).find(|&(_, landing)| landing == to).map(|(over, _)| over);
+        over.map(|over| Move::Jump { from, over, to }).ok_or_else(|| unconnected("over one point to"))
+    }
+
+    /// Why a move that the board's lines allow is not legal: first what the eye sees, then the family's rules.
+    fn why_illegal(&self, pos: &Position<S>, mv: Move) -> String {
+        let name = |point: Point| self.board.name(point);
+        let beasts_act = pos.phase.seat() == super::BEASTS;
+        let (mine, who) = if beasts_act { (pos.beasts, F::BEAST.1) } else { (pos.pack, F::PACK.1) };
+        match mv {
+            Move::Step { from, to } | Move::Jump { from, to, .. } => {
+                if !mine.has(from) {
+                    return format!("no {who} stands on {}, and it is their turn", name(from));
+                }
+                if !self.empty(pos).has(to) {
+                    return format!("{} is not empty", name(to));
+                }
+            }
+            Move::Drop(_) | Move::Pass => {}
+        }
+        match mv {
+            Move::Jump { over, .. } if beasts_act && !pos.pack.has(over) => {
+                format!("no {} stands on {} to jump over", F::PACK.1, name(over))
+            }
+            _ => F::why_not(self, pos, mv),
+        }
+    }
+}
+
+fn push_run(text: &mut String, empty: &mut usize) {
+    if *empty > 0 {
+        text.push_str(&empty.to_string());
+        *empty = 0;
+    }
+}
+
+fn phase_text<F: Family>(phase: Phase) -> String {
+    match phase {
+        Phase::Beasts => F::BEAST.0.to_string(),
+        Phase::JumpOn => format!("{}+", F::BEAST.0),
+        Phase::Pack => F::PACK.0.to_string(),
+        Phase::Drop => format!("{}+", F::PACK.0),
+    }
+}
+
+fn phases_text<F: Family>() -> String {
+    let going_on = if F::HAS_HAND { Phase::Drop } else { Phase::JumpOn };
+    [Phase::Beasts, Phase::Pack, going_on].map(phase_text::<F>).join(", ")
+}

@@ -1,0 +1,6 @@
+//! The games of Qiyuan, one folder each, all with the same file names inside.
+//!
+//! A game implements [`Game`](qiyuan_core::Game) and [`Show`](qiyuan_core::Show) and knows nothing of engines,
+//! screens or servers.
+
+pub mod hunt;
