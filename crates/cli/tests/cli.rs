@@ -1,4 +1,5 @@
 //! The binary as a person meets it.
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod support;
 
