@@ -60,6 +60,12 @@ pub(super) fn way_home(from: Square, to: Square) -> usize {
     WAYS.iter().position(|&known| known == way).expect("a hero leaves the ground for a square next to it")
 }
 
+/// The number of a way seen from the other side.
+pub(super) fn mirrored(way: usize) -> usize {
+    let (file, rank) = WAYS[way];
+    WAYS.iter().position(|&other| other == (file, -rank)).expect("the ways are the same from both sides")
+}
+
 /// What a piece of Gold can do from a level. `way` is the way home of a hero that remembers one.
 pub(super) fn gait(rules: &DragonRules, kind: Kind, layer: usize, way: usize) -> Gait {
     let mut gait = Gait::default();

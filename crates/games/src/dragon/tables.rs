@@ -5,7 +5,7 @@ use qiyuan_core::Seat;
 use super::piece::{GOLD, HERO, Kind, SCARLET};
 use super::rules::{Adjacent, DragonRules, HeroReturn, Mode};
 use super::square::{BOARD, GROUND, SKY, Set, Square, bits, shift};
-use super::steps::{Gait, Offset, SYLPH_FILES, gait};
+use super::steps::{Gait, Offset, SYLPH_FILES, gait, mirrored};
 
 /// What follows from the rules.
 #[derive(Clone, Debug)]
@@ -195,18 +195,19 @@ impl Tables {
 
     fn add(&mut self, rules: &DragonRules, layer: usize, code: usize, kind: Kind) {
         self.codes[layer].push(code);
-        let gait = gait(rules, kind, layer, code.saturating_sub(HERO) & 7);
+        let way = code.saturating_sub(HERO) & 7;
+        let [gold, scarlet] = [way, mirrored(way)].map(|way| gait(rules, kind, layer, way));
         let slides = Slides {
-            orthogonal: gait.slides.iter().any(|way| way.0 == 0 || way.1 == 0),
-            diagonal: gait.slides.iter().any(|way| way.0 != 0 && way.1 != 0),
+            orthogonal: gold.slides.iter().any(|way| way.0 == 0 || way.1 == 0),
+            diagonal: gold.slides.iter().any(|way| way.0 != 0 && way.1 != 0),
         };
         if slides != Slides::default() {
             self.sliders[layer].push(Slider { code, slides });
         }
-        let many = matches!(kind, Kind::Sylph | Kind::Warrior | Kind::Dwarf | Kind::Basilisk) && !gait.to_sylph_homes;
-        for seat in [GOLD, SCARLET] {
-            self.gears[seat.index()][layer][code] = gear(&gait, seat, layer, slides, many);
-            self.add_attacks(&gait, seat, layer, code);
+        let many = matches!(kind, Kind::Sylph | Kind::Warrior | Kind::Dwarf | Kind::Basilisk) && !gold.to_sylph_homes;
+        for (seat, gait) in [(GOLD, &gold), (SCARLET, &scarlet)] {
+            self.gears[seat.index()][layer][code] = gear(gait, seat, layer, slides, many);
+            self.add_attacks(gait, seat, layer, code);
         }
     }
 
