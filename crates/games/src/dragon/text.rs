@@ -133,7 +133,7 @@ impl Dragon {
         };
         let name = kind.title().en;
         if seat != side {
-            return format!("the {name} on {} is not {}'s, and it is {0}'s turn", mv.from, side_name(side));
+            return format!("the {name} on {} is not {1}'s, and it is {1}'s turn", mv.from, side_name(side));
         }
         if mv.from.layer() == GROUND && self.frozen(pos, side) & mv.from.only() != 0 {
             return format!("the {name} on {} is frozen by the basilisk below", mv.from);

@@ -5,6 +5,7 @@ mod compare;
 mod conformance;
 mod naive;
 mod options;
+mod perft;
 mod playthrough;
 mod rules;
 mod texts;

@@ -80,10 +80,12 @@ fn a_hero_returns_only_where_it_came_from() {
                 game.play(&mut pos, mv);
             }
             let text = game.write_position(&pos);
-            assert!(text.ends_with(&format!("g 3 4 {}2e4,{}2h5", &there[3..], &scarlet[3..])), "{text}");
+            let homes = [format!("{}2e4", &there[3..]), format!("{}2h5", &scarlet[3..])];
+            let (_, written) = text.split_once(" g 3 4 ").unwrap();
+            assert!(written.len() == 13 && homes.iter().all(|home| written.contains(home)), "{text}");
             assert_eq!(game.read_position(&text).unwrap(), pos);
             assert_eq!(targets(&game, &text, &there[3..]), "2e4");
-            for home in [format!("{}2e4", &there[3..]), format!("{}2h5", &scarlet[3..])] {
+            for home in homes {
                 let mv = game.read_move(&pos, &home).unwrap();
                 game.play(&mut pos, mv);
             }
@@ -101,7 +103,7 @@ fn a_frozen_piece_may_still_give_check() {
         assert!(!moves(&yes, &frozen).contains(&"2f12f2".to_string()));
         // It cannot move all the same, and the basilisk may leave it if it attacks nothing.
         check(&yes, "O2e4 w2e5 b1e4", "2e4", "");
-        check(&yes, "K2a1 B1f8 o2f8", "1f8", if preset == "gygax" { "1f7" } else { "1f7" });
+        check(&yes, "K2a1 B1f8 o2f8", "1f8", "1f7");
         // The basilisk that freezes an attacker from below ends no check.
         let saved = |game: &Dragon| moves(game, &position("K2f1 B1e7 o2f8 k2l8")).contains(&"1e71f8".to_string());
         assert!(saved(&no) && !saved(&yes));
