@@ -113,7 +113,7 @@ impl Dragon {
                     }
                 }
             }
-            if attackers.gated_near.at(bit) & pieces != 0 {
+            if !attackers.gated.is_empty() && attackers.gated_near.at(bit) & pieces != 0 {
                 for attacker in &attackers.gated {
                     let from = shift(1 << bit, attacker.from) & pieces & pos.layers[layer].with_code(attacker.code);
                     if from != 0 {
@@ -146,6 +146,9 @@ impl Dragon {
             let mut line = 0;
             line |= if slider.slides.orthogonal { orthogonal } else { 0 };
             line |= if slider.slides.diagonal { diagonal } else { 0 };
+            if line == 0 {
+                continue;
+            }
             for from in bits(line & pos.layers[layer].with_code(slider.code)) {
                 let between = self.tables.between(bit, from);
                 if found(Threat { from: Square::at(layer, from), layer, between }) {

@@ -13,8 +13,8 @@ use super::rules::Mode;
 use super::square::{BOARD, GROUND, SKY, Set, Sets, Square, bits, nth_bit, shift};
 use super::tables::Gear;
 
-/// How often a random move may turn out illegal before all are listed.
-const PATIENCE: u32 = 16;
+/// How often a random ticket may have no legal move before all moves are listed.
+const PATIENCE: u32 = 64;
 
 /// Moves to squares of one level.
 #[derive(Clone, Copy)]
@@ -57,6 +57,14 @@ impl Batch {
     fn moves(self) -> impl Iterator<Item = Move> {
         bits(self.targets).map(move |bit| self.to(bit))
     }
+}
+
+/// The pieces with one code, and where their tickets end among all.
+#[derive(Clone, Copy, Default)]
+struct Group {
+    end: u32,
+    layer: u8,
+    code: u8,
 }
 
 /// What a visit of pieces needs to know of the position.
@@ -125,22 +133,21 @@ impl Dragon {
         let danger = self.danger(pos);
         if !danger.check {
             let view = View::new(self, pos, danger.targets);
-            let mut counts = [(0, 0, 0); 48];
+            let mut groups = [Group::default(); 48];
             let mut n_groups = 0;
             let mut total = 0;
             self.groups(pos, view.movers, |layer, code, set| {
-                self.visit(pos, &view, layer, code, set, |batch| total += batch.len());
-                counts[n_groups] = (total, layer, code);
+                total += set.count_ones() * self.tables.gear(pos.to_move(), layer, code).most;
+                groups[n_groups] = Group { end: total, layer: layer as u8, code: code as u8 };
                 n_groups += 1;
             });
+            // Every piece has as many tickets as it could ever have moves. A ticket without a legal move is thrown away,
+            // so that all legal moves stay equally likely.
             for _ in 0..if total > 0 { PATIENCE } else { 0 } {
                 let ticket = rng.random_range(0..total);
-                let group = counts[..n_groups].iter().position(|&(sum, ..)| ticket < sum).expect("below the total");
-                let before = if group == 0 { 0 } else { counts[group - 1].0 };
-                let (_, layer, code) = counts[group];
-                let mv = self.nth_of_group(pos, &view, (layer, code), ticket - before);
-                // What is refused is drawn again, so that all legal moves stay equally likely.
-                let delicate = code == KING || danger.delicate[mv.from.layer()] & mv.from.only() != 0;
+                let group = groups[..n_groups].iter().find(|group| ticket < group.end).expect("below the total");
+                let Some(mv) = self.move_of_ticket(pos, &view, group, group.end - 1 - ticket) else { continue };
+                let delicate = group.code as usize == KING || danger.delicate[mv.from.layer()] & mv.from.only() != 0;
                 if !delicate || self.is_safe(pos, mv) {
                     return ControlFlow::Continue(mv);
                 }
@@ -152,15 +159,20 @@ impl Dragon {
         }
     }
 
-    fn nth_of_group(&self, pos: &Position, view: &View, (layer, code): (usize, usize), mut n: u32) -> Move {
-        let set = view.movers[layer] & pos.layers[layer].with_code(code);
+    /// The move that belongs to a ticket of a group, if there is one.
+    #[inline]
+    fn move_of_ticket(&self, pos: &Position, view: &View, group: &Group, ticket: u32) -> Option<Move> {
+        let (layer, code) = (usize::from(group.layer), usize::from(group.code));
+        let most = self.tables.gear(pos.to_move(), layer, code).most;
+        let (piece, mut n) = (ticket / most, ticket % most);
+        let bit = nth_bit(view.movers[layer] & pos.layers[layer].with_code(code), piece);
         let mut found = None;
-        self.visit(pos, view, layer, code, set, |batch| match n.checked_sub(batch.len()) {
+        self.visit(pos, view, layer, code, 1 << bit, |batch| match n.checked_sub(batch.len()) {
             _ if found.is_some() => {}
             Some(left) => n = left,
             None => found = Some(batch.nth(n)),
         });
-        found.expect("a move that was counted")
+        found
     }
 
     /// Whether a piece of the side to move could go there if its king were no matter.
@@ -247,8 +259,9 @@ impl Dragon {
     #[inline]
     fn groups(&self, pos: &Position, movers: Sets, mut group: impl FnMut(usize, usize, Set)) {
         for layer in 0..3 {
+            let sorted = pos.layers[layer].sorted(movers[layer]);
             for &code in &self.tables.codes[layer] {
-                let set = movers[layer] & pos.layers[layer].with_code(code);
+                let set = sorted.with_code(code);
                 if set != 0 {
                     group(layer, code, set);
                 }

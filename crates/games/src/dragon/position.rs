@@ -59,6 +59,16 @@ impl Layer {
         plane(0) & plane(1) & plane(2) & plane(3)
     }
 
+    /// The squares of a set sorted by code.
+    #[inline]
+    pub(super) fn sorted(&self, set: Set) -> Sorted {
+        let [p0, p1, p2, p3] = self.planes;
+        Sorted {
+            low: [set & !p0 & !p1, set & p0 & !p1, set & !p0 & p1, set & p0 & p1],
+            high: [!p2 & !p3, p2 & !p3, !p2 & p3, p2 & p3],
+        }
+    }
+
     /// The code on a square, 0 where nothing stands.
     #[inline]
     pub(super) fn code(&self, bit: u32) -> usize {
@@ -82,6 +92,20 @@ impl Layer {
         for (i, plane) in self.planes.iter_mut().enumerate() {
             *plane |= if code >> i & 1 == 1 { only } else { 0 };
         }
+    }
+}
+
+/// The squares of a set by the lower and by the higher half of their codes.
+pub(super) struct Sorted {
+    low: [Set; 4],
+    high: [Set; 4],
+}
+
+impl Sorted {
+    /// The squares with a code.
+    #[inline]
+    pub(super) fn with_code(&self, code: usize) -> Set {
+        self.low[code & 3] & self.high[code >> 2 & 3]
     }
 }
 

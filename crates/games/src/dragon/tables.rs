@@ -35,6 +35,8 @@ pub(super) struct Gear {
     pub(super) slides: Slides,
     /// Squares of the sky to which it may move from wherever it is.
     pub(super) homes: Set,
+    /// It never has more moves than this.
+    pub(super) most: u32,
     /// All its steps one by one, for a kind of which there are many and which does nothing else: they move together.
     pub(super) shifts: Vec<Shift>,
 }
@@ -206,9 +208,20 @@ impl Tables {
         }
         let many = matches!(kind, Kind::Sylph | Kind::Warrior | Kind::Dwarf | Kind::Basilisk) && !gold.to_sylph_homes;
         for (seat, gait) in [(GOLD, &gold), (SCARLET, &scarlet)] {
-            self.gears[seat.index()][layer][code] = gear(gait, seat, layer, slides, many);
+            let mut gear = gear(gait, seat, layer, slides, many);
+            gear.most = bits(BOARD).map(|bit| self.most(&gear, bit)).max().unwrap_or(0);
+            self.gears[seat.index()][layer][code] = gear;
             self.add_attacks(gait, seat, layer, code);
         }
+    }
+
+    /// How many squares there are for a piece on an empty board where everything can be captured.
+    fn most(&self, gear: &Gear, bit: u32) -> u32 {
+        let slides = (self.slide(bit, 0, gear.slides) & BOARD).count_ones();
+        let leaps = gear.leaps.iter().map(|leaps| (leaps.pattern.at(bit) & BOARD).count_ones());
+        let steps = gear.gated.iter().map(|step| step.by).chain(gear.shifts.iter().map(|step| step.by));
+        let steps = steps.filter(|&by| shift(1 << bit, by) & BOARD != 0).count() as u32;
+        slides + leaps.sum::<u32>() + steps + gear.homes.count_ones()
     }
 
     /// Adds all captures of a piece, seen from the victim.
