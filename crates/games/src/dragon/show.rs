@@ -19,7 +19,7 @@ const FOOT: f32 = 0.7;
 
 /// The boards from top to bottom.
 const BOARDS: [(usize, &str, &str); 3] =
-    [(SKY, "sky", "3 · Sky 天"), (GROUND, "ground", "2 · Ground 地"), (UNDERWORLD, "underworld", "1 · Underworld 冥")];
+    [(SKY, "sky", "3 · Sky"), (GROUND, "ground", "2 · Ground"), (UNDERWORLD, "underworld", "1 · Underworld")];
 
 impl Show for Dragon {
     fn seat_title(&self, seat: Seat) -> Title {
