@@ -136,11 +136,12 @@ pub(super) fn bits(mut set: Set) -> impl Iterator<Item = u32> {
 
 /// The bit of a set that has `n` others before it.
 #[inline]
-pub(super) fn nth_bit(mut set: Set, n: u32) -> u32 {
-    for _ in 0..n {
-        set &= set - 1;
+pub(super) fn nth_bit(set: Set, n: u32) -> u32 {
+    let (low, high) = (set as u64, (set >> 64) as u64);
+    match n.checked_sub(low.count_ones()) {
+        None => crate::bits::nth_bit(low, n),
+        Some(left) => 64 + crate::bits::nth_bit(high, left),
     }
-    set.trailing_zeros()
 }
 
 /// Moves every square by the same amount; what leaves the board ends outside [`BOARD`].
