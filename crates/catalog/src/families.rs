@@ -12,11 +12,8 @@ use crate::choice::Choice;
 use crate::erased::{Erased, Naming};
 
 /// All games. Adding one is a line here.
-pub static FAMILIES: &[Family] = &[
-    family_by_size::<Deer<u64>, Deer<Wide>>(),
-    family_by_size::<Komikan<u64>, Komikan<Wide>>(),
-    family::<Dragon>(),
-];
+pub static FAMILIES: &[Family] =
+    &[family_by_size::<Deer<u64>, Deer<Wide>>(), family_by_size::<Komikan<u64>, Komikan<Wide>>(), family::<Dragon>()];
 
 /// A game with all its presets.
 pub struct Family {

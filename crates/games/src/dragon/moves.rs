@@ -8,7 +8,7 @@ use rand::{Rng, RngExt};
 use super::Dragon;
 use super::check::Danger;
 use super::piece::KING;
-use super::position::{Move, Position};
+use super::position::{Layer, Move, Position};
 use super::rules::Mode;
 use super::square::{BOARD, GROUND, SKY, Set, Sets, Square, bits, nth_bit, shift};
 use super::tables::Gear;
@@ -81,7 +81,7 @@ impl View {
     #[inline]
     fn new(game: &Dragon, pos: &Position, targets: Sets) -> View {
         let seat = pos.to_move();
-        let empty = pos.layers.each_ref().map(|layer| layer.empty());
+        let empty = pos.layers.each_ref().map(Layer::empty);
         let mut ends = [[0; 3]; 4];
         for layer in 0..3 {
             let enemies = pos.layers[layer].of(seat.other());
@@ -226,8 +226,8 @@ impl Dragon {
                     });
                 }
             });
-            for layer in 0..3 {
-                for bit in bits(hard[layer]) {
+            for (layer, hard) in hard.into_iter().enumerate() {
+                for bit in bits(hard) {
                     let code = pos.layers[layer].code(bit);
                     self.visit(pos, &view, layer, code, 1 << bit, |batch| {
                         found += self.only_safe(pos, batch, &mut out);
@@ -258,8 +258,8 @@ impl Dragon {
     /// Goes through all kinds of pieces on all levels that some of `movers` are of.
     #[inline]
     fn groups(&self, pos: &Position, movers: Sets, mut group: impl FnMut(usize, usize, Set)) {
-        for layer in 0..3 {
-            let sorted = pos.layers[layer].sorted(movers[layer]);
+        for (layer, movers) in movers.into_iter().enumerate() {
+            let sorted = pos.layers[layer].sorted(movers);
             for &code in &self.tables.codes[layer] {
                 let set = sorted.with_code(code);
                 if set != 0 {

@@ -102,9 +102,9 @@ pub(crate) fn check(game: &Dragon, pieces: &str, from: &str, expected: &str) {
     }
     let found = targets(game, &position(&all), from);
     assert_eq!(found, sorted(expected), "{from} among {pieces}");
-    let exchanged: Vec<String> = all.split_whitespace().map(|piece| exchange(piece)).collect();
+    let exchanged: Vec<String> = all.split_whitespace().map(exchange).collect();
     let found = targets(game, &with_side(&exchanged.join(" "), 's'), &exchange(from));
-    let expected: Vec<String> = expected.split_whitespace().map(|square| exchange(square)).collect();
+    let expected: Vec<String> = expected.split_whitespace().map(exchange).collect();
     assert_eq!(found, sorted(&expected.join(" ")), "{} among {exchanged:?}", exchange(from));
 }
 

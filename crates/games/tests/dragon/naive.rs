@@ -123,7 +123,7 @@ impl Board {
         let captured = self.pieces.get(to).is_some();
         self.pieces.set(to, '.');
         self.origins.remove(&to);
-        if letter.to_ascii_uppercase() != 'R' || to.0 == 3 {
+        if !letter.eq_ignore_ascii_case(&'R') || to.0 == 3 {
             self.pieces.set(from, '.');
             self.origins.remove(&from);
             let promoted = match letter {
@@ -132,11 +132,11 @@ impl Board {
                 other => other,
             };
             self.pieces.set(to, promoted);
-            if letter.to_ascii_uppercase() == 'H' && to.0 != 2 && rules.hero_return == HeroReturn::Origin {
+            if letter.eq_ignore_ascii_case(&'H') && to.0 != 2 && rules.hero_return == HeroReturn::Origin {
                 self.origins.insert(to, from);
             }
         }
-        self.quiet = if captured || letter.to_ascii_uppercase() == 'W' { 0 } else { self.quiet + 1 };
+        self.quiet = if captured || letter.eq_ignore_ascii_case(&'W') { 0 } else { self.quiet + 1 };
         self.number += u32::from(!self.gold_moves);
         self.gold_moves = !self.gold_moves;
     }
@@ -195,9 +195,7 @@ impl Board {
 
         match (letter.to_ascii_uppercase(), level) {
             ('S', 3) => {
-                here && !capture && diagonally_forward
-                    || here && capture && step_forward
-                    || up == -1 && capture && straight
+                here && if capture { step_forward } else { diagonally_forward } || up == -1 && capture && straight
             }
             ('S', 2) => {
                 let home = to.2 == if gold { 2 } else { 7 } && to.1 % 2 == 0;
@@ -248,8 +246,7 @@ impl Board {
             }
             ('D', _) => {
                 let sideways = side == 1 && apart == 0;
-                here && !capture && (step_forward || sideways)
-                    || here && capture && diagonally_forward
+                here && if capture { diagonally_forward } else { step_forward || sideways }
                     || level == 1 && up == 1 && capture && straight
                     || level == 2 && up == -1 && !capture && straight
             }
