@@ -248,13 +248,13 @@ impl DragonRules {
             preset(
                 "standard",
                 Title::new("Dragonchess", "龍棋"),
-                "attested in our source text",
+                "attested",
                 "The rules of our source text: griffins leap like knights, and several pieces change level only to capture.",
             ),
             preset(
                 "gygax",
                 Title::new("Dragonchess after Gygax", "龍棋（蓋加斯原則）"),
-                "attested in the magazine of 1985",
+                "attested",
                 "The rules of the magazine: griffins leap two by three, and level changes are freer.",
             ),
         ]
