@@ -77,6 +77,9 @@ pub trait AnyMatch: Send + Sync {
     /// The legal moves, each with what a person touches to play it.
     fn moves_clicks(&self) -> Vec<(String, Vec<Click>)>;
 
+    /// The legal moves, each as people write it in a list of moves.
+    fn moves_described(&self) -> Vec<(String, String)>;
+
     /// Plays a move or the moves of a turn; if one is wrong, none is played.
     fn play(&mut self, text: &str) -> Result<(), Error>;
 

@@ -120,6 +120,12 @@ impl<G: Show> AnyMatch for Match<G> {
         Match::moves(self).into_iter().map(clicks).collect()
     }
 
+    fn moves_described(&self) -> Vec<(String, String)> {
+        let pos = Match::position(self);
+        let describe = |mv| (self.game().write_move(pos, mv), self.game().describe_move(pos, mv));
+        Match::moves(self).into_iter().map(describe).collect()
+    }
+
     fn play(&mut self, text: &str) -> Result<(), Error> {
         self.play_text(text)
     }

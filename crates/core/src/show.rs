@@ -21,6 +21,11 @@ pub trait Show: Game {
 
     /// The places that a person touches to play `mv`, in order. No two moves of a position have the same.
     fn clicks(&self, pos: &Self::Position, mv: Self::Move) -> Vec<Click>;
+
+    /// The move as people write it in a list of moves, where that is not its text.
+    fn describe_move(&self, pos: &Self::Position, mv: Self::Move) -> String {
+        self.write_move(pos, mv)
+    }
 }
 
 /// A board.

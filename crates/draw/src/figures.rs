@@ -12,10 +12,25 @@ use crate::xml::num;
 
 /// The figures that have a picture.
 const FIGURES: &[(&str, &str)] = &[
+    ("basilisk", include_str!("../art/basilisk.svg")),
+    ("cleric", include_str!("../art/cleric.svg")),
     ("deer", include_str!("../art/deer.svg")),
     ("dog", include_str!("../art/dog.svg")),
+    ("dragon", include_str!("../art/dragon.svg")),
+    ("dwarf", include_str!("../art/dwarf.svg")),
+    ("elemental", include_str!("../art/elemental.svg")),
+    ("griffin", include_str!("../art/griffin.svg")),
+    ("hero", include_str!("../art/hero.svg")),
+    ("king", include_str!("../art/king.svg")),
+    ("mage", include_str!("../art/mage.svg")),
+    ("oliphant", include_str!("../art/oliphant.svg")),
+    ("paladin", include_str!("../art/paladin.svg")),
     ("puma", include_str!("../art/puma.svg")),
     ("sheep", include_str!("../art/sheep.svg")),
+    ("sylph", include_str!("../art/sylph.svg")),
+    ("thief", include_str!("../art/thief.svg")),
+    ("unicorn", include_str!("../art/unicorn.svg")),
+    ("warrior", include_str!("../art/warrior.svg")),
 ];
 
 /// The radius of a piece, in board steps.
@@ -25,7 +40,7 @@ pub(crate) const RADIUS: f32 = 0.41;
 ///
 /// ```
 /// assert!(qiyuan_draw::figure_art("deer").is_some_and(|art| art.starts_with("<svg")));
-/// assert_eq!(qiyuan_draw::figure_art("unicorn"), None);
+/// assert_eq!(qiyuan_draw::figure_art("nobody"), None);
 /// ```
 pub fn figure_art(name: &str) -> Option<&'static str> {
     FIGURES.iter().find(|(figure, _)| *figure == name).map(|(_, art)| *art)
@@ -190,7 +205,7 @@ mod tests {
 
     #[test]
     fn an_unknown_figure_shows_its_letter() {
-        let figure = |letter| Figure { name: "unicorn".into(), letter, seat: None };
+        let figure = |letter| Figure { name: "nobody".into(), letter, seat: None };
         let style = Style::default();
         assert_ne!(piece_svg(&figure('U'), &style), piece_svg(&figure('u'), &style));
         assert!(piece_svg(&figure('U'), &style).contains("letter-55"));

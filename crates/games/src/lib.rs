@@ -4,4 +4,5 @@
 //! screens or servers.
 
 pub mod bits;
+pub mod dragon;
 pub mod hunt;

@@ -46,9 +46,15 @@ fn as_json(args: &Moves, game: &dyn AnyGame, table: &dyn AnyMatch) -> Value {
         Status::Chance => ("chance", None, None),
         Status::Over(payoffs) => ("nobody", None, Some(payoffs.to_string())),
     };
-    let moves = table.moves_after().into_iter().map(|(mv, after)| match args.after {
-        true => json!({"move": mv, "after": after}),
-        false => json!({ "move": mv }),
+    let moves = table.moves_after().into_iter().zip(table.moves_described()).map(|((mv, after), (_, described))| {
+        let mut entry = json!({ "move": mv });
+        if described != mv {
+            entry["described"] = described.into();
+        }
+        if args.after {
+            entry["after"] = after.into();
+        }
+        entry
     });
     json!({
         "game": game.name(),
