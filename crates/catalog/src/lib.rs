@@ -1,1 +1,21 @@
-//! Placeholder.
+//! The one list of games, and a layer above it that names none.
+//!
+//! ```
+//! use qiyuan_catalog::Choice;
+//! let game = Choice::new("deer:7").open()?;
+//! let mut table = game.start(None)?;
+//! table.play("z2-a3")?;
+//! assert_eq!(table.position(), "5/5/D3d/5/5 4/dddddd 0 d 1");
+//! # Ok::<(), qiyuan_core::Error>(())
+//! ```
+
+mod any;
+mod choice;
+mod erased;
+mod families;
+mod records;
+
+pub use any::{AnyGame, AnyMatch, PerftPlan};
+pub use choice::Choice;
+pub use families::{FAMILIES, Family};
+pub use records::{Replayed, open_record, write_record};

@@ -1,0 +1,112 @@
+//! Games and matches whose types nobody needs to know. Positions and moves are texts here.
+
+use qiyuan_core::perft::Unit;
+use qiyuan_core::show::{Click, Layout, Scene};
+use qiyuan_core::{Ending, Error, Playouts, Record, Seat, SimRng, Status, Title};
+
+/// A game with its rules.
+pub trait AnyGame: Send + Sync {
+    /// Family and preset: `deer:24`.
+    fn name(&self) -> &str;
+
+    /// The rule fields that differ from the preset's, as a JSON object.
+    fn overrides(&self) -> Option<&str>;
+
+    /// What people call it; a board of one's own has its own title.
+    fn title(&self) -> Title;
+
+    /// How well attested it is.
+    fn status(&self) -> String;
+
+    /// All rules, as JSON.
+    fn rules(&self) -> String;
+
+    /// How many seats there are.
+    fn n_seats(&self) -> usize;
+
+    /// What a seat is called.
+    fn seat_title(&self, seat: Seat) -> Title;
+
+    /// Whether chance ever acts.
+    fn has_chance(&self) -> bool;
+
+    /// The board.
+    fn layout(&self) -> Layout;
+
+    /// A match from the start, or from a position.
+    fn start(&self, position: Option<&str>) -> Result<Box<dyn AnyMatch>, Error>;
+
+    /// A match that has been played so far as the record says, from a position if it is not the start.
+    fn replay(&self, position: Option<&str>, record: &Record) -> Result<Box<dyn AnyMatch>, Error>;
+
+    /// Plays `n_games` random games.
+    fn playouts(&self, n_games: u64, rng: &mut SimRng) -> Playouts;
+}
+
+/// What to count below a position.
+#[derive(Clone, Debug)]
+pub struct PerftPlan<'a> {
+    /// How many steps down.
+    pub depth: u32,
+    /// What a step is.
+    pub unit: Unit,
+    /// What chance brings, if that is fixed.
+    pub deal: Option<&'a str>,
+}
+
+/// A game being played.
+pub trait AnyMatch: Send + Sync {
+    /// The position now.
+    fn position(&self) -> String;
+
+    /// The position in which the match began, if it was not the game's start.
+    fn other_start(&self) -> Option<String>;
+
+    /// Who acts, or how the match ended.
+    fn status(&self) -> Status;
+
+    /// How the match ended, if it has.
+    fn ending(&self) -> Option<Ending>;
+
+    /// The legal moves.
+    fn moves(&self) -> Vec<String>;
+
+    /// The legal moves, each with the position after it.
+    fn moves_after(&self) -> Vec<(String, String)>;
+
+    /// The legal moves, each with what a person touches to play it.
+    fn moves_clicks(&self) -> Vec<(String, Vec<Click>)>;
+
+    /// Plays a move or the moves of a turn; if one is wrong, none is played.
+    fn play(&mut self, text: &str) -> Result<(), Error>;
+
+    /// Plays a random move for whoever acts and says which; nothing when the match is over.
+    fn play_random(&mut self, rng: &mut SimRng) -> Option<String>;
+
+    /// Lets chance act at random until a seat acts, and says what it brought.
+    fn deal(&mut self, rng: &mut SimRng) -> Vec<String>;
+
+    /// Whether whoever acts now goes on with a turn that has begun.
+    fn mid_turn(&self) -> bool;
+
+    /// Takes back what has been played of the turn under way, or else the turn before it. Says how many moves that were.
+    fn undo_turn(&mut self) -> usize;
+
+    /// How many single moves have been played.
+    fn n_moves(&self) -> usize;
+
+    /// The turns so far.
+    fn turns(&self) -> Vec<String>;
+
+    /// The position as drawing data.
+    fn scene(&self) -> Scene;
+
+    /// The match as a record with these tags.
+    fn record(&self, tags: Vec<(String, String)>) -> Record;
+
+    /// The leaves below each first step, counted on the threads of the current `rayon` pool.
+    fn divide(&self, plan: &PerftPlan<'_>) -> Result<Vec<(String, u64)>, Error>;
+
+    /// A match in the same state.
+    fn boxed_clone(&self) -> Box<dyn AnyMatch>;
+}

@@ -1,0 +1,175 @@
+//! Any game as one of the erased traits.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use qiyuan_core::perft::Perft;
+use qiyuan_core::show::{Click, Layout, Scene};
+use qiyuan_core::{Ending, Error, Match, Playouts, RandomDealer, Record, Seat, Show, SimRng, Status, Title, playouts};
+
+use crate::any::{AnyGame, AnyMatch, PerftPlan};
+
+/// What a game was called when it was opened.
+#[derive(Clone, Debug)]
+pub(crate) struct Naming {
+    pub(crate) name: String,
+    pub(crate) overrides: Option<String>,
+}
+
+pub(crate) struct Erased<G> {
+    game: Arc<G>,
+    naming: Naming,
+}
+
+impl<G: Show> Erased<G> {
+    pub(crate) fn new(game: G, naming: Naming) -> Erased<G> {
+        Erased { game: Arc::new(game), naming }
+    }
+
+    fn position(&self, text: Option<&str>) -> Result<G::Position, Error> {
+        text.map_or_else(|| Ok(self.game.start()), |text| self.game.read_position(text))
+    }
+}
+
+impl<G: Show> AnyGame for Erased<G> {
+    fn name(&self) -> &str {
+        &self.naming.name
+    }
+
+    fn overrides(&self) -> Option<&str> {
+        self.naming.overrides.as_deref()
+    }
+
+    fn title(&self) -> Title {
+        self.layout().title
+    }
+
+    fn status(&self) -> String {
+        self.layout().status
+    }
+
+    fn rules(&self) -> String {
+        serde_json::to_string(self.game.rules()).expect("rules are plain data")
+    }
+
+    fn n_seats(&self) -> usize {
+        self.game.n_seats()
+    }
+
+    fn seat_title(&self, seat: Seat) -> Title {
+        self.game.seat_title(seat)
+    }
+
+    fn has_chance(&self) -> bool {
+        G::HAS_CHANCE
+    }
+
+    fn layout(&self) -> Layout {
+        self.game.layout()
+    }
+
+    fn start(&self, position: Option<&str>) -> Result<Box<dyn AnyMatch>, Error> {
+        Ok(Box::new(Match::from_position(self.game.clone(), self.position(position)?)))
+    }
+
+    fn replay(&self, position: Option<&str>, record: &Record) -> Result<Box<dyn AnyMatch>, Error> {
+        Ok(Box::new(Match::replay(self.game.clone(), self.position(position)?, record)?))
+    }
+
+    fn playouts(&self, n_games: u64, rng: &mut SimRng) -> Playouts {
+        playouts(&*self.game, n_games, rng)
+    }
+}
+
+impl<G: Show> AnyMatch for Match<G> {
+    fn position(&self) -> String {
+        self.game().write_position(Match::position(self))
+    }
+
+    fn other_start(&self) -> Option<String> {
+        let start = self.game().write_position(Match::start(self));
+        (start != self.game().write_position(&self.game().start())).then_some(start)
+    }
+
+    fn status(&self) -> Status {
+        Match::status(self)
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        Match::ending(self)
+    }
+
+    fn moves(&self) -> Vec<String> {
+        let pos = Match::position(self);
+        Match::moves(self).into_iter().map(|mv| self.game().write_move(pos, mv)).collect()
+    }
+
+    fn moves_after(&self) -> Vec<(String, String)> {
+        let pos = Match::position(self);
+        let after = Match::moves(self).into_iter().map(|mv| {
+            let mut next = pos.clone();
+            self.game().play(&mut next, mv);
+            (self.game().write_move(pos, mv), self.game().write_position(&next))
+        });
+        after.collect()
+    }
+
+    fn moves_clicks(&self) -> Vec<(String, Vec<Click>)> {
+        let pos = Match::position(self);
+        let clicks = |mv| (self.game().write_move(pos, mv), self.game().clicks(pos, mv));
+        Match::moves(self).into_iter().map(clicks).collect()
+    }
+
+    fn play(&mut self, text: &str) -> Result<(), Error> {
+        self.play_text(text)
+    }
+
+    fn play_random(&mut self, rng: &mut SimRng) -> Option<String> {
+        Match::ending(self).is_none().then_some(())?;
+        let pos = Match::position(self);
+        let ControlFlow::Continue(mv) = self.game().random_move(pos, rng, &mut Vec::new()) else { return None };
+        let text = self.game().write_move(pos, mv);
+        Match::play(self, mv).expect("a random move is legal");
+        Some(text)
+    }
+
+    fn deal(&mut self, rng: &mut SimRng) -> Vec<String> {
+        let n_dealt = Match::deal(self, &mut RandomDealer(rng));
+        let dealt = self.history().skip(Match::n_moves(self) - n_dealt);
+        dealt.map(|(pos, mv)| self.game().write_move(pos, mv)).collect()
+    }
+
+    fn mid_turn(&self) -> bool {
+        self.game().mid_turn(Match::position(self))
+    }
+
+    fn undo_turn(&mut self) -> usize {
+        Match::undo_turn(self)
+    }
+
+    fn n_moves(&self) -> usize {
+        Match::n_moves(self)
+    }
+
+    fn turns(&self) -> Vec<String> {
+        Match::turns(self)
+    }
+
+    fn scene(&self) -> Scene {
+        self.game().scene(Match::position(self))
+    }
+
+    fn record(&self, tags: Vec<(String, String)>) -> Record {
+        Match::record(self, tags)
+    }
+
+    fn divide(&self, plan: &PerftPlan<'_>) -> Result<Vec<(String, u64)>, Error> {
+        let deal = plan.deal.map(|text| self.game().read_deal(text)).transpose()?;
+        let perft = Perft { game: self.game(), unit: plan.unit, deal: deal.as_deref() };
+        Ok(perft.divide(Match::position(self), plan.depth))
+    }
+
+    fn boxed_clone(&self) -> Box<dyn AnyMatch> {
+        Box::new(self.clone())
+    }
+}

@@ -1,0 +1,243 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use anyhow::Context;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use qiyuan_catalog::{AnyGame, AnyMatch, Choice};
+use qiyuan_core::perft::Unit;
+use std::sync::Arc;
+
+/// Traditional board games, played, taught and analysed.
+#[derive(Debug, Parser)]
+#[command(name = "qiyuan", version, max_term_width = 100)]
+#[command(after_help = "Example: qiyuan play komikan")]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// List the games and their presets
+    #[command(after_help = "Example: qiyuan games --json")]
+    Games(Games),
+    /// Draw a board on the terminal or as a picture
+    #[command(after_help = "Examples:
+  qiyuan show deer:7
+  qiyuan show komikan --play \"z2-e3 b3-c3\" --svg komikan.svg")]
+    Show(Show),
+    /// Say who acts and what they can do
+    #[command(after_help = "Example: qiyuan moves deer --play \"a3-a2 b4-b5\" --after")]
+    Moves(Moves),
+    /// Count the positions that can be reached
+    #[command(after_help = "Example: qiyuan perft komikan --depth 6 --divide")]
+    Perft(Perft),
+    /// Play a game in the terminal
+    #[command(after_help = "Examples:
+  qiyuan play komikan                      you are the puma, a random mover has the sheep
+  qiyuan play deer --seats human,human     two people at one screen
+  qiyuan play deer:7 --seats random,human --seed 7")]
+    Play(Play),
+    /// Check and replay a record
+    #[command(after_help = "Example: qiyuan record game.txt")]
+    Record(Record),
+    /// Measure how fast the games run here
+    #[command(after_help = "Example: qiyuan bench komikan deer:64a")]
+    Bench(Bench),
+    /// Print a completion script for a shell
+    #[command(after_help = "Example: qiyuan completions bash > ~/.local/share/bash-completion/completions/qiyuan")]
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+}
+
+/// Which game, with which rules.
+#[derive(Args, Debug)]
+pub(crate) struct GameArgs {
+    /// GAME or GAME:PRESET, such as deer:48b; `qiyuan games` lists them
+    #[arg(value_name = "GAME")]
+    pub(crate) game: String,
+    /// Override single rule fields: a JSON object, or a file that holds one
+    #[arg(long, value_name = "FILE|JSON")]
+    rules: Option<String>,
+    /// Play on a board of your own
+    #[arg(long, value_name = "FILE")]
+    board: Option<PathBuf>,
+}
+
+impl GameArgs {
+    /// Opens the game.
+    pub(crate) fn open(&self) -> anyhow::Result<Arc<dyn AnyGame>> {
+        let mut choice = Choice::new(&self.game);
+        choice.rules = match &self.rules {
+            Some(text) if text.trim_start().starts_with('{') => Some(text.clone()),
+            Some(path) => Some(read_file(&PathBuf::from(path))?),
+            None => None,
+        };
+        choice.board = self.board.as_ref().map(read_file).transpose()?;
+        let opened = choice.open();
+        match &self.board {
+            Some(path) => opened.with_context(|| path.display().to_string()),
+            None => Ok(opened?),
+        }
+    }
+}
+
+/// Which position of it.
+#[derive(Args, Debug)]
+pub(crate) struct PositionArgs {
+    /// Begin at this position instead of the start
+    #[arg(long, value_name = "POSITION")]
+    position: Option<String>,
+    /// Play these moves first, separated by spaces, the moves of a turn by commas
+    #[arg(long, value_name = "MOVES")]
+    play: Option<String>,
+}
+
+impl PositionArgs {
+    /// Sets up the position.
+    pub(crate) fn start(&self, game: &dyn AnyGame) -> anyhow::Result<Box<dyn AnyMatch>> {
+        let mut table = game.start(self.position.as_deref())?;
+        for turn in self.play.as_deref().unwrap_or_default().split_whitespace() {
+            table.play(turn)?;
+        }
+        Ok(table)
+    }
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Games {
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Show {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    #[command(flatten)]
+    pub(crate) position: PositionArgs,
+    /// Write an SVG picture to this file, or to standard output
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "-")]
+    pub(crate) svg: Option<PathBuf>,
+    /// Write a PNG picture to this file, or to standard output
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "-")]
+    pub(crate) png: Option<PathBuf>,
+    /// Draw the picture for a dark page
+    #[arg(long)]
+    pub(crate) dark: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Moves {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    #[command(flatten)]
+    pub(crate) position: PositionArgs,
+    /// Show the position after each move
+    #[arg(long)]
+    pub(crate) after: bool,
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Perft {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    #[command(flatten)]
+    pub(crate) position: PositionArgs,
+    /// How deep to count
+    #[arg(long, value_name = "N")]
+    pub(crate) depth: u32,
+    /// What to count in
+    #[arg(long, value_enum, default_value_t = UnitArg::Turn)]
+    pub(crate) unit: UnitArg,
+    /// List the count below each first turn or move
+    #[arg(long)]
+    pub(crate) divide: bool,
+    /// What chance brings, fixed beforehand; without it every outcome is counted
+    #[arg(long, value_name = "DEAL")]
+    pub(crate) deal: Option<String>,
+    /// How many threads to count on
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) threads: u16,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum UnitArg {
+    /// Whole turns
+    Turn,
+    /// Single moves
+    Move,
+}
+
+impl From<UnitArg> for Unit {
+    fn from(unit: UnitArg) -> Unit {
+        match unit {
+            UnitArg::Turn => Unit::Turn,
+            UnitArg::Move => Unit::Move,
+        }
+    }
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Play {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    #[command(flatten)]
+    pub(crate) position: PositionArgs,
+    /// Who sits where, first seat first; by default you have the first and random movers the others
+    #[arg(long, value_name = "WHO,WHO,…", value_delimiter = ',', value_enum)]
+    pub(crate) seats: Vec<Player>,
+    /// Make random moves and chance repeatable
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Player {
+    /// A person at this terminal
+    Human,
+    /// Any legal move, each as likely as the others
+    Random,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Record {
+    /// The file, `-` for standard input
+    pub(crate) file: PathBuf,
+    /// Draw the final position
+    #[arg(long)]
+    pub(crate) show: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Bench {
+    /// Which games; all families by default
+    #[arg(value_name = "GAME")]
+    pub(crate) games: Vec<String>,
+    /// Every preset of every family
+    #[arg(long, conflicts_with = "games")]
+    pub(crate) all: bool,
+    /// How long to measure each figure
+    #[arg(long, value_name = "S", default_value_t = 1.0)]
+    pub(crate) seconds: f64,
+    /// How many threads to use
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) threads: u16,
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Reads a file, or standard input for `-`; the error names it.
+pub(crate) fn read_file(path: &PathBuf) -> anyhow::Result<String> {
+    let text =
+        if path.as_os_str() == "-" { std::io::read_to_string(std::io::stdin()) } else { std::fs::read_to_string(path) };
+    text.with_context(|| format!("cannot read {}", path.display()))
+}

@@ -1,0 +1,34 @@
+//! One file for each command.
+
+mod bench;
+mod games;
+mod moves;
+mod perft;
+mod play;
+mod record;
+mod show;
+
+use std::io::Write;
+
+use clap::CommandFactory;
+
+use crate::args::{Cli, Command};
+
+/// Runs a command. Every error is one line for a person.
+pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
+    match cli.command {
+        None => games::welcome(),
+        Some(Command::Games(args)) => games::run(&args),
+        Some(Command::Show(args)) => show::run(&args),
+        Some(Command::Moves(args)) => moves::run(&args),
+        Some(Command::Perft(args)) => perft::run(&args),
+        Some(Command::Play(args)) => play::run(&args),
+        Some(Command::Record(args)) => record::run(&args),
+        Some(Command::Bench(args)) => bench::run(&args),
+        Some(Command::Completions { shell }) => {
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Cli::command(), "qiyuan", &mut script);
+            Ok(std::io::stdout().write_all(&script)?)
+        }
+    }
+}

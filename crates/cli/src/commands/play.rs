@@ -1,0 +1,225 @@
+//! `qiyuan play`: a game in the terminal, for people and random movers.
+
+use std::hash::{BuildHasher, Hasher};
+use std::io::{BufRead, IsTerminal, Write, stdin, stdout};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use anyhow::{Context, bail};
+use qiyuan_catalog::{AnyGame, AnyMatch, open_record, write_record};
+use qiyuan_core::{Record, SimRng, Status, sim_rng};
+
+use super::moves::in_columns;
+use crate::args::{Play, Player, read_file};
+use crate::terminal::{drawing, headline, standing};
+
+const HELP: &str = "\
+a move      plays it; the moves of a turn can be joined by commas
+moves       lists the legal moves
+undo        takes back your last turn
+show        draws the board again
+save FILE   writes the game so far as a record
+load FILE   goes on with the game of a record
+resign      gives up
+quit        leaves, and prints the record if it was not saved";
+
+/// Plays a game.
+pub(crate) fn run(args: &Play) -> anyhow::Result<()> {
+    let game = args.game.open()?;
+    let table = args.position.start(&*game)?;
+    let seats = seats(&args.seats, &*game)?;
+    // A hasher of the standard library is seeded by the operating system.
+    let seed = args.seed.unwrap_or_else(|| std::hash::RandomState::new().build_hasher().finish());
+    let mut session = Session { game, table, seats, rng: sim_rng(seed), saved: 0, resigned: None };
+    say(&format!("{}\nType help for what you can type.\n", headline(&*session.game)))?;
+    session.run()
+}
+
+struct Session {
+    game: Arc<dyn AnyGame>,
+    table: Box<dyn AnyMatch>,
+    seats: Vec<Player>,
+    rng: SimRng,
+    /// How many single moves the saved record has.
+    saved: usize,
+    /// The result, once somebody has resigned.
+    resigned: Option<String>,
+}
+
+impl Session {
+    fn run(&mut self) -> anyhow::Result<()> {
+        let mut lines = stdin().lock().lines();
+        let mut draw = true;
+        while self.resigned.is_none() {
+            draw |= self.let_others_act()?;
+            if draw {
+                say(&format!("{}\n", self.drawing()))?;
+            }
+            if self.table.ending().is_some() {
+                break;
+            }
+            prompt(&standing(&*self.game, &*self.table))?;
+            let Some(line) = lines.next().transpose()? else { break };
+            match self.obey(line.trim()) {
+                Ok(Next::Draw) => draw = true,
+                Ok(Next::Ask) => draw = false,
+                Ok(Next::Leave) => break,
+                Err(error) => {
+                    say(&format!("{error:#}"))?;
+                    draw = false;
+                }
+            }
+        }
+        self.say_goodbye()
+    }
+
+    fn say_goodbye(&self) -> anyhow::Result<()> {
+        if let Some(result) = &self.resigned {
+            say(&format!("{result}: resigned"))?;
+        } else if self.table.ending().is_some() {
+            say(&standing(&*self.game, &*self.table))?;
+        }
+        if self.table.n_moves() > 0 && (self.table.n_moves() != self.saved || self.resigned.is_some()) {
+            say(&format!("\n{}", self.record().write().trim_end()))?;
+        }
+        Ok(())
+    }
+
+    /// Lets chance and random movers act until a person does. Says whether anything happened.
+    fn let_others_act(&mut self) -> anyhow::Result<bool> {
+        let mut acted = false;
+        loop {
+            let seat = match self.table.status() {
+                Status::Chance => {
+                    let dealt = self.table.deal(&mut self.rng);
+                    say(&format!("Chance brings {}", dealt.join(" ")))?;
+                    acted = true;
+                    continue;
+                }
+                Status::ToMove(seat) if self.seats[seat.index()] == Player::Random => seat,
+                Status::ToMove(_) | Status::Over(_) => return Ok(acted),
+            };
+            self.table.play_random(&mut self.rng);
+            acted = true;
+            if !self.table.mid_turn() {
+                let turn = self.table.turns().pop().unwrap_or_default();
+                say(&format!("{} play {turn}", self.game.seat_title(seat).en))?;
+            }
+        }
+    }
+
+    fn obey(&mut self, line: &str) -> anyhow::Result<Next> {
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        match (word, rest.trim()) {
+            ("", _) => Ok(Next::Ask),
+            ("help" | "?", _) => self.answer(HELP),
+            ("moves" | "hint", _) => self.answer(in_columns(self.table.moves().into_iter()).trim_end()),
+            ("show", _) => Ok(Next::Draw),
+            ("undo", _) => self.undo(),
+            ("quit" | "exit", _) => Ok(Next::Leave),
+            ("resign", _) => self.resign(),
+            ("save" | "load", "") => bail!("{word} needs the name of a file"),
+            ("save", file) => self.save(file),
+            ("load", file) => self.load(file),
+            _ => {
+                line.split_whitespace().try_for_each(|turn| self.table.play(turn))?;
+                Ok(Next::Draw)
+            }
+        }
+    }
+
+    fn answer(&self, text: &str) -> anyhow::Result<Next> {
+        say(text)?;
+        Ok(Next::Ask)
+    }
+
+    /// Takes back turns until a person is about to begin one.
+    fn undo(&mut self) -> anyhow::Result<Next> {
+        if self.table.undo_turn() == 0 {
+            bail!("there is nothing to take back");
+        }
+        let persons = |status| matches!(status, Status::ToMove(seat) if self.seats[seat.index()] == Player::Human);
+        while !persons(self.table.status()) && self.table.undo_turn() > 0 {}
+        Ok(Next::Draw)
+    }
+
+    fn resign(&mut self) -> anyhow::Result<Next> {
+        let Status::ToMove(seat) = self.table.status() else { bail!("nobody can resign now") };
+        if self.game.n_seats() != 2 {
+            bail!("only a game for two can be resigned");
+        }
+        self.resigned = Some(qiyuan_core::Payoffs::win(seat.other()).to_string());
+        Ok(Next::Leave)
+    }
+
+    fn save(&mut self, file: &str) -> anyhow::Result<Next> {
+        std::fs::write(file, self.record().write()).with_context(|| format!("cannot write {file}"))?;
+        self.saved = self.table.n_moves();
+        self.answer(&format!("saved as {file}"))
+    }
+
+    fn load(&mut self, file: &str) -> anyhow::Result<Next> {
+        let record = Record::read(&read_file(&PathBuf::from(file))?).with_context(|| file.to_string())?;
+        let replayed = open_record(&record).with_context(|| file.to_string())?;
+        if replayed.game.n_seats() != self.seats.len() {
+            bail!("{file}: that game has {} seats, this one {}", replayed.game.n_seats(), self.seats.len());
+        }
+        (self.game, self.table) = (replayed.game, replayed.table);
+        self.saved = self.table.n_moves();
+        say(&headline(&*self.game))?;
+        Ok(Next::Draw)
+    }
+
+    fn record(&self) -> Record {
+        let names = self.seats.iter().enumerate().map(|(i, player)| {
+            let name = if *player == Player::Human { "human" } else { "random" };
+            (format!("Seat{i}"), name.to_string())
+        });
+        let mut tags: Vec<(String, String)> = names.collect();
+        tags.push(("Date".into(), jiff::Zoned::now().strftime("%Y.%m.%d").to_string()));
+        let mut record = write_record(&*self.game, &*self.table, tags);
+        if let Some(result) = &self.resigned {
+            record.result = result.clone();
+            record.set_tag("Result", result);
+            record.set_tag("Termination", "resigned");
+        }
+        record
+    }
+
+    fn drawing(&self) -> String {
+        format!("\n{}", drawing(&*self.game, &*self.table).trim_end())
+    }
+}
+
+/// What comes after a line that a person typed.
+enum Next {
+    Draw,
+    Ask,
+    Leave,
+}
+
+fn seats(asked: &[Player], game: &dyn AnyGame) -> anyhow::Result<Vec<Player>> {
+    let n_seats = game.n_seats();
+    if asked.is_empty() {
+        return Ok((0..n_seats).map(|i| if i == 0 { Player::Human } else { Player::Random }).collect());
+    }
+    if asked.len() != n_seats {
+        bail!("--seats names {} players, expected {n_seats} for {}", asked.len(), game.name());
+    }
+    Ok(asked.to_vec())
+}
+
+fn say(text: &str) -> anyhow::Result<()> {
+    Ok(writeln!(stdout().lock(), "{text}")?)
+}
+
+fn prompt(standing: &str) -> anyhow::Result<()> {
+    let mut out = stdout().lock();
+    // What is typed on a terminal ends its own line.
+    if stdin().is_terminal() {
+        write!(out, "{standing}> ")?
+    } else {
+        writeln!(out, "{standing}>")?
+    }
+    Ok(out.flush()?)
+}

@@ -1,0 +1,173 @@
+//! A sheet of letters to draw on, as large as what is drawn on it.
+
+use std::collections::BTreeMap;
+
+use qiyuan_core::Seat;
+
+/// What a letter stands for, which gives it its colour.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Ink {
+    #[default]
+    Plain,
+    /// Lines, empty points and labels, which stay in the background.
+    Faint,
+    /// Gates and marks, which stand out.
+    Strong,
+    /// A piece.
+    Piece(Option<Seat>),
+}
+
+impl Ink {
+    /// The parameters of the escape code. The colours are readable on a light and on a dark ground.
+    fn code(self) -> Option<&'static str> {
+        const SEATS: [&str; 5] = ["1;38;5;166", "1;38;5;32", "1;38;5;161", "1;38;5;35", "1;38;5;134"];
+        match self {
+            Ink::Plain => None,
+            Ink::Faint => Some("2"),
+            Ink::Strong => Some("1;33"),
+            Ink::Piece(seat) => Some(seat.and_then(|seat| SEATS.get(seat.index())).unwrap_or(&"1")),
+        }
+    }
+}
+
+/// Where a line leaves a letter.
+pub(crate) mod stroke {
+    pub(crate) const UP: u8 = 1;
+    pub(crate) const RIGHT: u8 = 2;
+    pub(crate) const DOWN: u8 = 4;
+    pub(crate) const LEFT: u8 = 8;
+    pub(crate) const RISING: u8 = 16;
+    pub(crate) const FALLING: u8 = 32;
+}
+
+/// A place on the sheet: its row, then its column.
+pub(crate) type Place = (i32, i32);
+
+/// A sheet of letters.
+#[derive(Debug, Default)]
+pub(crate) struct Canvas {
+    cells: BTreeMap<Place, Cell>,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Cell {
+    Strokes(u8),
+    Letter(char, Ink),
+    /// The right half of the wide letter before it.
+    Covered,
+}
+
+impl Canvas {
+    /// Writes a text that begins at a place, over whatever was there.
+    pub(crate) fn write(&mut self, (row, mut column): Place, text: &str, ink: Ink) {
+        for letter in text.chars() {
+            let width = columns(letter);
+            if width > 0 {
+                self.cells.insert((row, column), Cell::Letter(letter, ink));
+            }
+            if width > 1 {
+                self.cells.insert((row, column + 1), Cell::Covered);
+            }
+            column += width as i32;
+        }
+    }
+
+    /// Draws a line between two places. A slanted one has a letter in every row between them, or one in both if there is none.
+    pub(crate) fn draw_line(&mut self, from: Place, to: Place) {
+        let (from, to) = (from.min(to), from.max(to));
+        if from.0 == to.0 {
+            for column in from.1..to.1 {
+                self.add((from.0, column), stroke::RIGHT);
+                self.add((from.0, column + 1), stroke::LEFT);
+            }
+        } else if from.1 == to.1 {
+            for row in from.0..to.0 {
+                self.add((row, from.1), stroke::DOWN);
+                self.add((row + 1, from.1), stroke::UP);
+            }
+        } else {
+            let slant = if from.1 < to.1 { stroke::FALLING } else { stroke::RISING };
+            let (rows, columns) = ((to.0 - from.0) as f32, (to.1 - from.1) as f32);
+            // A half is rounded to an even column, so that a line and its mirror image look alike.
+            let column = |share: f32| (from.1 as f32 + columns * share).round_ties_even() as i32;
+            for row in from.0 + 1..to.0 {
+                self.add((row, column((row - from.0) as f32 / rows)), slant);
+            }
+            if rows == 1.0 && columns.abs() > 2.0 {
+                self.add((from.0, column(0.25)), slant);
+                self.add((to.0, column(0.75)), slant);
+            }
+        }
+    }
+
+    /// The sheet as lines of text, without spaces at their ends.
+    pub(crate) fn finish(&self, colour: bool) -> String {
+        let rows = self.cells.keys().map(|place| place.0);
+        let (Some(top), Some(bottom)) = (rows.clone().min(), rows.max()) else { return String::new() };
+        let left = self.cells.keys().map(|place| place.1).min().unwrap_or_default();
+        let mut out = String::new();
+        for row in top..=bottom {
+            let mut words: Vec<(String, Ink)> = Vec::new();
+            let mut next = left;
+            for (&(_, column), &cell) in self.cells.range((row, i32::MIN)..=(row, i32::MAX)) {
+                let (letter, ink) = match cell {
+                    Cell::Covered => continue,
+                    Cell::Letter(letter, ink) => (letter, ink),
+                    Cell::Strokes(strokes) => (line_letter(strokes), Ink::Faint),
+                };
+                push(&mut words, &" ".repeat((column - next).max(0) as usize), Ink::Plain);
+                push(&mut words, &letter.to_string(), ink);
+                next = column + columns(letter) as i32;
+            }
+            for (text, ink) in &words {
+                paint(&mut out, text, *ink, colour);
+            }
+            out.push('\n');
+        }
+        out
+    }
+
+    fn add(&mut self, place: Place, stroke: u8) {
+        if let Cell::Strokes(strokes) = self.cells.entry(place).or_insert(Cell::Strokes(0)) {
+            *strokes |= stroke;
+        }
+    }
+}
+
+/// Writes a text in its colour, if there is to be any.
+pub(crate) fn paint(out: &mut String, text: &str, ink: Ink, colour: bool) {
+    match ink.code().filter(|_| colour) {
+        Some(code) => out.push_str(&format!("\x1b[{code}m{text}\x1b[0m")),
+        None => out.push_str(text),
+    }
+}
+
+/// How many columns a terminal gives to a letter. Letters that have none, such as escape codes, are never written.
+pub(crate) fn columns(letter: char) -> usize {
+    match u32::from(letter) {
+        _ if letter.is_control() => 0,
+        0x300..=0x36f | 0x200b..=0x200f | 0x2028..=0x202e | 0x2060..=0x206f | 0xfe00..=0xfe0f | 0xfeff => 0,
+        0x1100..=0x115f | 0x2e80..=0xa4cf | 0xac00..=0xd7a3 | 0xf900..=0xfaff | 0xfe30..=0xfe6f => 2,
+        0xff00..=0xff60 | 0xffe0..=0xffe6 | 0x1f300..=0x1faff | 0x20000..=0x3fffd => 2,
+        _ => 1,
+    }
+}
+
+/// Adds to the last word if it has the same ink, or if the text is only space, so that there are few escape codes.
+fn push(words: &mut Vec<(String, Ink)>, text: &str, ink: Ink) {
+    match words.last_mut() {
+        _ if text.is_empty() => {}
+        Some((word, last)) if *last == ink || text.trim().is_empty() => word.push_str(text),
+        _ => words.push((text.into(), ink)),
+    }
+}
+
+fn line_letter(strokes: u8) -> char {
+    const STRAIGHT: [char; 16] = [' ', '│', '─', '└', '│', '│', '┌', '├', '─', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
+    match strokes & 15 {
+        0 if strokes == stroke::RISING => '╱',
+        0 if strokes == stroke::FALLING => '╲',
+        0 => '╳',
+        straight => STRAIGHT[usize::from(straight)],
+    }
+}

@@ -1,0 +1,128 @@
+//! Boards to draw in tests and in the gallery, made by hand: this crate knows no game.
+
+use qiyuan_core::show::{Area, Figure, Label, Layout, Line, Mark, Piece, Scene, Shape, Spot, Tray};
+use qiyuan_core::{Seat, Title};
+
+/// A plain with diagonals, a triangle at its right side and a rhombus at its left.
+pub(crate) fn hunt_board(n_columns: usize, n_rows: usize) -> Layout {
+    let (right, bottom, middle) = ((n_columns - 1) as f32, (n_rows - 1) as f32, (n_rows / 2) as f32);
+    let mut layout = Layout { title: Title::new("Sample", "樣本"), ..Layout::default() };
+    layout.areas.push(area("plain", &[(0.0, 0.0), (right, 0.0), (right, bottom), (0.0, bottom)]));
+    layout.areas.push(area("mountain", &[(0.0, middle), (-1.0, middle - 1.0), (-2.0, middle), (-1.0, middle + 1.0)]));
+    layout.areas.push(area("mountain", &[(right, middle), (right + 2.0, middle - 2.0), (right + 2.0, middle + 2.0)]));
+    for row in 0..n_rows {
+        for column in 0..n_columns {
+            let (x, y) = (column as f32, row as f32);
+            let is_gate = y == middle && (x == 0.0 || x == right);
+            let file = char::from(b'a' + column as u8);
+            layout.spots.push(Spot {
+                name: format!("{file}{}", n_rows - row),
+                x,
+                y,
+                shape: if is_gate { Shape::Gate } else { Shape::Point },
+            });
+            let mut line_to = |to: (f32, f32)| {
+                if 0.0 <= to.0 && to.0 <= right && to.1 <= bottom {
+                    layout.lines.push(Line { from: (x, y), to });
+                }
+            };
+            line_to((x + 1.0, y));
+            line_to((x, y + 1.0));
+            if (column + row) % 2 == 0 {
+                line_to((x + 1.0, y + 1.0));
+                line_to((x - 1.0, y + 1.0));
+            }
+        }
+    }
+    let rhombus = [(-1.0, -1.0), (-1.0, 0.0), (-1.0, 1.0), (-2.0, 0.0)];
+    add_points(&mut layout, 'z', (0.0, middle), &rhombus);
+    add_lines(&mut layout, (0.0, middle), &[[(0, 0), (-2, 0)], [(-1, -1), (-1, 1)], [(0, 0), (-1, -1)]]);
+    add_lines(&mut layout, (0.0, middle), &[[(0, 0), (-1, 1)], [(-1, -1), (-2, 0)], [(-1, 1), (-2, 0)]]);
+    let triangle = [(1.0, -1.0), (1.0, 0.0), (1.0, 1.0), (2.0, -2.0), (2.0, 0.0), (2.0, 2.0)];
+    add_points(&mut layout, 'y', (right, middle), &triangle);
+    add_lines(&mut layout, (right, middle), &[[(0, 0), (2, 0)], [(0, 0), (2, -2)], [(0, 0), (2, 2)]]);
+    add_lines(&mut layout, (right, middle), &[[(1, -1), (1, 1)], [(2, -2), (2, 2)]]);
+    for column in 0..n_columns {
+        layout.labels.push(label(char::from(b'a' + column as u8).to_string(), column as f32, bottom + 0.7));
+    }
+    for row in 0..n_rows {
+        layout.labels.push(label((n_rows - row).to_string(), -2.7, row as f32));
+    }
+    layout
+}
+
+/// A position of two deer and some dogs, with marks and a hand.
+pub(crate) fn hunt_scene(layout: &Layout) -> Scene {
+    let mut scene = Scene { captions: vec!["The deer move.".into()], ..Scene::default() };
+    for (index, spot) in layout.spots.iter().enumerate() {
+        if spot.shape == Shape::Gate {
+            scene.pieces.push(Piece { spot: index, figure: deer(), count: 1 });
+        } else if (spot.x - 2.0).abs().max((spot.y - 2.0).abs()) == 1.0 {
+            scene.pieces.push(Piece { spot: index, figure: dog(), count: 1 });
+        }
+    }
+    scene.trays.push(Tray { title: Title::new("Dogs in hand", "手中的犬"), pieces: vec![(dog(), 16)] });
+    scene
+}
+
+/// A board of squares with the light and the dark alternating.
+pub(crate) fn cell_board(n_columns: usize, n_rows: usize, kind: &str) -> Layout {
+    let (right, bottom) = (n_columns as f32 - 0.5, n_rows as f32 - 0.5);
+    let mut layout = Layout::default();
+    layout.areas.push(area(kind, &[(-0.5, -0.5), (right, -0.5), (right, bottom), (-0.5, bottom)]));
+    for row in 0..n_rows {
+        for column in 0..n_columns {
+            let file = char::from(b'a' + column as u8);
+            layout.spots.push(Spot {
+                name: format!("{file}{}", n_rows - row),
+                x: column as f32,
+                y: row as f32,
+                shape: if (column + row) % 2 == 0 { Shape::LightCell } else { Shape::DarkCell },
+            });
+        }
+    }
+    for column in 0..n_columns {
+        layout.labels.push(label(char::from(b'a' + column as u8).to_string(), column as f32, bottom + 0.3));
+    }
+    for row in 0..n_rows {
+        layout.labels.push(label((n_rows - row).to_string(), -0.8, row as f32));
+    }
+    layout
+}
+
+/// A figure of a seat.
+pub(crate) fn figure(name: &str, letter: char, seat: u8) -> Figure {
+    Figure { name: name.into(), letter, seat: Some(Seat(seat)) }
+}
+
+pub(crate) fn deer() -> Figure {
+    figure("deer", 'D', 0)
+}
+
+pub(crate) fn dog() -> Figure {
+    figure("dog", 'd', 1)
+}
+
+pub(crate) fn mark(spot: usize, kind: &str) -> Mark {
+    Mark { spot, kind: kind.into() }
+}
+
+fn area(kind: &str, outline: &[(f32, f32)]) -> Area {
+    Area { kind: kind.into(), outline: outline.to_vec() }
+}
+
+fn label(text: String, x: f32, y: f32) -> Label {
+    Label { text, x, y }
+}
+
+fn add_points(layout: &mut Layout, letter: char, gate: (f32, f32), offsets: &[(f32, f32)]) {
+    for (index, offset) in offsets.iter().enumerate() {
+        let name = format!("{letter}{}", index + 1);
+        layout.spots.push(Spot { name, x: gate.0 + offset.0, y: gate.1 + offset.1, shape: Shape::Point });
+    }
+}
+
+fn add_lines(layout: &mut Layout, gate: (f32, f32), offsets: &[[(i8, i8); 2]]) {
+    let place = |(x, y): (i8, i8)| (gate.0 + f32::from(x), gate.1 + f32::from(y));
+    layout.lines.extend(offsets.iter().map(|&[from, to]| Line { from: place(from), to: place(to) }));
+}

@@ -1,0 +1,15 @@
+//! The tests of the hunt games: the engine against a second generator, against recorded counts, and rule by rule.
+
+mod any;
+mod boards;
+mod candidates;
+mod compare;
+mod conformance;
+mod fuzz;
+mod naive;
+mod naive_deer;
+mod naive_komikan;
+mod perft;
+mod playthrough;
+mod rules;
+mod texts;
