@@ -13,7 +13,7 @@ use super::perft::count;
 use crate::args::Bench;
 
 /// Each figure is the best of this many rounds: what the machine can do when nobody else is using it.
-const ROUNDS: u32 = 5;
+const ROUNDS: u32 = 20;
 
 /// The deepest perft that is tried.
 const DEEPEST: u32 = 30;
