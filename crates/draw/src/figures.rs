@@ -12,8 +12,20 @@ use crate::xml::num;
 
 /// The figures that have a picture.
 const FIGURES: &[(&str, &str)] = &[
+    ("chip", include_str!("../art/chip.svg")),
     ("deer", include_str!("../art/deer.svg")),
+    ("die-1", include_str!("../art/die-1.svg")),
+    ("die-2", include_str!("../art/die-2.svg")),
+    ("die-3", include_str!("../art/die-3.svg")),
+    ("die-4", include_str!("../art/die-4.svg")),
+    ("die-5", include_str!("../art/die-5.svg")),
+    ("die-6", include_str!("../art/die-6.svg")),
     ("dog", include_str!("../art/dog.svg")),
+    ("horse-bar", include_str!("../art/horse-bar.svg")),
+    ("horse-cross", include_str!("../art/horse-cross.svg")),
+    ("horse-disc", include_str!("../art/horse-disc.svg")),
+    ("horse-square", include_str!("../art/horse-square.svg")),
+    ("horse-triangle", include_str!("../art/horse-triangle.svg")),
     ("puma", include_str!("../art/puma.svg")),
     ("sheep", include_str!("../art/sheep.svg")),
 ];

@@ -23,6 +23,8 @@ mod moves;
 mod position;
 mod rules;
 mod ruling;
+mod show;
+mod story;
 mod text;
 mod throws;
 mod walk;
@@ -35,6 +37,7 @@ use rand::{Rng, RngExt};
 pub use position::{Cell, Frame, Frames, Move, N_HORSES, Player, Position, Stage};
 pub use rules::DamaRules;
 pub use ruling::{Payment, Row, Ruling};
+pub use show::DENS;
 pub use throws::{Class, N_THROWS, THROWS, Throw, ThrowInfo};
 
 /// Da Ma with its rules.

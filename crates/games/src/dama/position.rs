@@ -6,6 +6,7 @@ use qiyuan_core::{Clock, MAX_SEATS, Seat};
 
 use super::ruling::Ruling;
 use super::throws::Throw;
+use crate::bits::nth_bit;
 
 /// DM-2: how many horses everybody has.
 pub const N_HORSES: u8 = 20;
@@ -205,11 +206,7 @@ impl Position {
 pub(super) fn nth_cell(set: u128, n: u32) -> Cell {
     let (low, high) = (set as u64, (set >> 64) as u64);
     let n_low = low.count_ones();
-    let (mut word, n, base) = if n < n_low { (low, n, 0) } else { (high, n - n_low, 64) };
-    for _ in 0..n {
-        word &= word.wrapping_sub(1);
-    }
-    Cell(base + word.trailing_zeros() as u8)
+    Cell(if n < n_low { nth_bit(low, n) } else { 64 + nth_bit(high, n - n_low) } as u8)
 }
 
 /// The cells of a set, from the start on.
