@@ -37,7 +37,7 @@ use rand::{Rng, RngExt};
 pub use position::{Cell, Frame, Frames, Move, N_HORSES, Player, Position, Stage};
 pub use rules::DamaRules;
 pub use ruling::{Payment, Row, Ruling};
-pub use show::DENS;
+pub use show::{DENS, Den};
 pub use throws::{Class, N_THROWS, THROWS, Throw, ThrowInfo};
 
 /// Da Ma with its rules.

@@ -7,20 +7,37 @@ use super::Dama;
 use super::position::{Cell, Move, Position, Stage};
 use super::story::seat_sign;
 
-/// DM-1: the 窩, by cell.
-pub const DENS: [(Cell, &str, &str); 11] = [
-    (Cell(1), "赤岸驛", "Chi'an"),
-    (Cell(10), "隴西監", "Longxi"),
-    (Cell(19), "玉門關", "Yumen"),
-    (Cell(28), "汧陽監", "Qianyang"),
-    (Cell(37), "沙苑監", "Shayuan"),
-    (Cell(46), "函谷關", "Hangu"),
-    (Cell(55), "太僕寺", "Taipu"),
-    (Cell(64), "天駟監", "Tiansi"),
-    (Cell(73), "騏驥院", "Qiji"),
-    (Cell(82), "飛龍院", "Feilong"),
-    (Cell(91), "尚乘局", "Shangcheng"),
+/// A 窩: a cell with a name.
+#[derive(Clone, Copy, Debug)]
+pub struct Den {
+    /// Where it is.
+    pub cell: Cell,
+    /// Its name in traditional characters.
+    pub hant: &'static str,
+    /// Its name in simplified characters.
+    pub hans: &'static str,
+    /// The first part of its name as it sounds.
+    pub en: &'static str,
+}
+
+/// DM-1: the eleven 窩.
+pub const DENS: [Den; 11] = [
+    den(1, "赤岸驛", "赤岸驿", "Chi'an"),
+    den(10, "隴西監", "陇西监", "Longxi"),
+    den(19, "玉門關", "玉门关", "Yumen"),
+    den(28, "汧陽監", "汧阳监", "Qianyang"),
+    den(37, "沙苑監", "沙苑监", "Shayuan"),
+    den(46, "函谷關", "函谷关", "Hangu"),
+    den(55, "太僕寺", "太仆寺", "Taipu"),
+    den(64, "天駟監", "天驷监", "Tiansi"),
+    den(73, "騏驥院", "骐骥院", "Qiji"),
+    den(82, "飛龍院", "飞龙院", "Feilong"),
+    den(91, "尚乘局", "尚乘局", "Shangcheng"),
 ];
+
+const fn den(cell: u8, hant: &'static str, hans: &'static str, en: &'static str) -> Den {
+    Den { cell: Cell(cell), hant, hans, en }
+}
 
 /// The letters of the seats' horses on a terminal.
 const LETTERS: [char; MAX_SEATS] = ['A', 'B', 'C', 'D', 'E'];
@@ -76,7 +93,7 @@ impl Show for Dama {
         let areas = cells().map(|cell| Area { kind: kind(cell).into(), outline: square(cell) }).collect();
         let spots = cells().map(|cell| {
             let (x, y) = place(cell);
-            let den = DENS.iter().any(|(den, ..)| *den == cell);
+            let den = DENS.iter().any(|den| den.cell == cell);
             let shape = if den { Shape::DarkCell } else { Shape::LightCell };
             Spot { name: cell.0.to_string(), x, y, shape }
         });
@@ -188,19 +205,19 @@ fn labels() -> Vec<Label> {
     let mut labels: Vec<Label> = cells()
         .map(|cell| {
             let (x, y) = place(cell);
-            Label { text: cell.0.to_string(), x: x - 0.32, y: y - 0.38 }
+            Label { text: cell.0.to_string(), x: x - 0.36, y: y - 0.39 }
         })
         .collect();
-    labels.extend(DENS.iter().map(|&(cell, _, name)| {
-        let (x, y) = place(cell);
-        let (dx, dy) = match cell.0 {
-            1 => (0.0, 0.75),
-            91 => (0.0, -0.75),
-            19 | 55 => (-1.1, 0.0),
-            37 | 73 => (1.1, 0.0),
+    labels.extend(DENS.iter().map(|den| {
+        let (x, y) = place(den.cell);
+        let (dx, dy) = match den.cell.0 {
+            // Beside the cells that lie between two rows.
+            19 | 55 => (-1.4, 0.0),
+            37 | 73 => (1.4, 0.0),
+            91 => (0.0, -0.8),
             _ => (0.0, 0.75),
         };
-        Label { text: name.into(), x: x + dx, y: y + dy }
+        Label { text: den.en.into(), x: x + dx, y: y + dy }
     }));
     labels
 }

@@ -6,6 +6,7 @@ use qiyuan_core::{Game, Seat};
 use super::Dama;
 use super::position::{Cell, Move, N_HORSES, Position, Stage};
 use super::ruling::{Payment, Row, Ruling};
+use super::show::DENS;
 use super::throws::Throw;
 
 /// A text in the three languages.
@@ -215,6 +216,9 @@ impl Dama {
             text.push_str(&format!("{}{}", say([" from ", "，自 ", "，自 "]), from.number()));
         }
         text.push_str(&format!("{}{}", say([" to ", " 至 ", " 至 "]), to.number()));
+        if let Some(den) = DENS.iter().find(|den| den.cell == to) {
+            text.push_str(&format!(" {}", say([den.hant, den.hant, den.hans])));
+        }
         let expected = match from {
             None => Cell::START.number() + ruling.throw.number() - 1,
             Some(from) if from.in_defile() => from.number() + ruling.throw.info().odd_die.unwrap_or(0),
