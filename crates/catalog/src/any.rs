@@ -101,7 +101,7 @@ pub trait AnyMatch: Send + Sync {
     /// The single moves from number `first` on, as people write them in a list of moves.
     fn story(&self, first: usize) -> Vec<String>;
 
-    /// The position as drawing data.
+    /// The position as drawing data, the last move marked.
     fn scene(&self) -> Scene;
 
     /// What there is to say about the position, in a language.

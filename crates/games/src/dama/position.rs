@@ -31,7 +31,7 @@ impl Cell {
 
     /// The cell with a number, if there is one.
     pub fn new(number: u8) -> Option<Cell> {
-        (1 <= number && number <= Cell::GOAL.0).then_some(Cell(number))
+        (1..=Cell::GOAL.0).contains(&number).then_some(Cell(number))
     }
 
     /// Its number.
@@ -160,8 +160,13 @@ impl Position {
     /// Who has claimed a throw of this number.
     #[inline]
     pub(super) fn claimant(&self, number: u8) -> Option<Seat> {
-        let claims = self.players.each_ref().map(|player| player.claim.map_or(0, Throw::number));
-        (0..).map(Seat).zip(claims).fold(None, |found, (seat, claim)| if claim == number { Some(seat) } else { found })
+        let mut found = None;
+        for (seat, player) in (0..).zip(&self.players) {
+            if player.claim.is_some_and(|claim| claim.number() == number) {
+                found = Some(Seat(seat));
+            }
+        }
+        found
     }
 
     /// The cells that hold horses of anybody but `seat`, shared cells left out.

@@ -157,13 +157,15 @@ impl Show for Dama {
     }
 
     fn clicks(&self, _pos: &Position, mv: Move) -> Vec<Click> {
-        vec![match mv {
-            Move::Walk { from, .. } => Click::Spot(spot(from)),
-            Move::Fly => Click::Spot(spot(Cell::MOAT)),
-            Move::Enter { .. } => Click::Button("enter".into()),
-            Move::Pass => Click::Button("pass".into()),
-            Move::Throw(throw) => Click::Button(format!("={throw}")),
-        }]
+        let spots = |from: Cell, to: Cell| vec![Click::Spot(spot(from)), Click::Spot(spot(to))];
+        let button = |text: String| vec![Click::Button(text)];
+        match mv {
+            Move::Walk { from, to } => spots(from, to),
+            Move::Fly => spots(Cell::MOAT, Cell::GOAL),
+            Move::Enter { .. } => button("enter".into()),
+            Move::Pass => button("pass".into()),
+            Move::Throw(throw) => button(format!("={throw}")),
+        }
     }
 
     fn describe_move(&self, pos: &Position, mv: Move) -> String {
@@ -205,7 +207,8 @@ fn labels() -> Vec<Label> {
     let mut labels: Vec<Label> = cells()
         .map(|cell| {
             let (x, y) = place(cell);
-            Label { text: cell.0.to_string(), x: x - 0.36, y: y - 0.39 }
+            let inset = if cell.0 < 10 { 0.38 } else { 0.32 };
+            Label { text: cell.0.to_string(), x: x - inset, y: y - 0.37 }
         })
         .collect();
     labels.extend(DENS.iter().map(|den| {
@@ -218,6 +221,10 @@ fn labels() -> Vec<Label> {
             _ => (0.0, 0.75),
         };
         Label { text: den.en.into(), x: x + dx, y: y + dy }
+    }));
+    labels.extend([("defile", Cell(87)), ("moat", Cell::MOAT)].map(|(text, cell)| {
+        let (x, y) = place(cell);
+        Label { text: text.into(), x, y: y + 0.75 }
     }));
     labels
 }

@@ -66,23 +66,19 @@ fn horses(language: Language, n: u8) -> String {
     }
 }
 
-/// DM-10: what the row of a ruling is called, and why it applies.
+/// DM-10: what the row of a ruling is called, and why it applies. `{}` stands for the player whose claim it is.
 fn reason(ruling: &Ruling) -> Words {
     match (ruling.row, ruling.exact) {
-        (Row::Reward, true) => ["渾花貴采: a noble triple", "渾花貴采：貴采", "浑花贵采：贵采"],
-        (Row::Reward, false) => ["賞采: a reward", "賞采：當賞", "赏采：当赏"],
-        (Row::Fine, _) => ["罰采: a fine", "罰采：當罰", "罚采：当罚"],
-        (Row::Others, true) => ["真本采: another player's claimed throw", "真本采：他家本采", "真本采：他家本采"],
-        (Row::Others, false) => {
-            ["傍本采: same number as another player's claim", "傍本采：與他家本采同數", "傍本采：与他家本采同数"]
-        }
-        (Row::Own, true) => ["真本采: the roller's own claimed throw", "真本采：自家本采", "真本采：自家本采"],
+        (Row::Reward, true) => ["渾花貴采: a noble triple", "渾花貴采", "浑花贵采"],
+        (Row::Reward, false) => ["賞采: a reward", "賞采", "赏采"],
+        (Row::Fine, _) => ["罰采: a fine", "罰采", "罚采"],
+        (Row::Others, true) => ["真本采: {}'s claimed throw", "真本采：{}之本采", "真本采：{}之本采"],
+        (Row::Others, false) => ["傍本采: same number as {}'s claim", "傍本采：與{}本采同數", "傍本采：与{}本采同数"],
+        (Row::Own, true) => ["真本采: {}'s own claimed throw", "真本采：自家本采", "真本采：自家本采"],
         (Row::Own, false) => {
-            ["傍本采: same number as the roller's own claim", "傍本采：與自家本采同數", "傍本采：与自家本采同数"]
+            ["傍本采: same number as {}'s own claim", "傍本采：與自家本采同數", "傍本采：与自家本采同数"]
         }
-        (Row::Claim, _) => {
-            ["本采: the first plain throw becomes the claim", "本采：初擲散采為本采", "本采：初掷散采为本采"]
-        }
+        (Row::Claim, _) => ["本采: from now on {}'s claimed throw", "本采：此後為{}本采", "本采：此后为{}本采"],
         (Row::Clash, true) => ["真撞: same throw as the seat before", "真撞：與上家同采", "真撞：与上家同采"],
         (Row::Clash, false) => ["傍撞: same number as the seat before", "傍撞：與上家同數", "傍撞：与上家同数"],
         (Row::ThirdClash, true) => [
@@ -104,28 +100,27 @@ pub(super) fn ruling_sentence(ruling: &Ruling, language: Language) -> String {
     let say = |parts: Words| words(language, parts);
     let (roller, actor) = (name(language, ruling.roller), name(language, ruling.actor));
     let comma = say([", ", "，", "，"]);
-    let mut clauses = Vec::new();
-    match ruling.payment {
-        Payment::Nothing => {}
-        Payment::Reward(n) => {
-            clauses.push(format!("{roller}{}{}", say([" wins ", "賞", "赏"]), chips(language, n.into())));
+    let paid = match ruling.payment {
+        Payment::Nothing => None,
+        Payment::Reward(n) => Some(format!("{roller}{}{}", say([" wins ", "賞", "赏"]), chips(language, n.into()))),
+        Payment::Fine(n) => Some(format!("{roller}{}{}", say([" pays ", "罰", "罚"]), chips(language, n.into()))),
+        Payment::Gift(n) => {
+            let (verb, space) = (say([" gives ", "送", "送"]), say([" ", "", ""]));
+            Some(format!("{roller}{verb}{actor}{space}{}", chips(language, n.into())))
         }
-        Payment::Fine(n) => {
-            clauses.push(format!("{roller}{}{}", say([" pays ", "罰", "罚"]), chips(language, n.into())));
-        }
-        Payment::Gift(n) if language == Language::English => {
-            clauses.push(format!("{roller} gives {actor} {}", chips(language, n.into())));
-        }
-        Payment::Gift(n) => clauses.push(format!("{roller}送{actor}{}", chips(language, n.into()))),
-    }
-    clauses.push(match language {
-        Language::English => format!("{actor} acts with up to {}", horses(language, ruling.horses)),
-        _ => format!("{actor}行{}", horses(language, ruling.horses)),
-    });
-    if ruling.extra_turn() || ruling.reroll() {
-        clauses.push(format!("{roller}{}", say([" throws again", "再擲", "再掷"])));
-    }
-    format!("{}{}{}{}", say(reason(ruling)), say(["; ", "；", "；"]), clauses.join(comma), say([".", "。", "。"]))
+    };
+    let acts = match paid {
+        Some(paid) if ruling.actor == ruling.roller => paid + say([" and acts", "，行馬", "，行马"]),
+        Some(paid) => format!("{paid}{comma}{actor}{}", say([" acts", "行馬", "行马"])),
+        None => format!("{actor}{}", say([" acts", "行馬", "行马"])),
+    };
+    let again = if ruling.extra_turn() || ruling.reroll() {
+        format!("{comma}{roller}{}", say([" throws again", "再擲", "再掷"]))
+    } else {
+        String::new()
+    };
+    let reason = say(reason(ruling)).replace("{}", &actor);
+    format!("{reason}{}{acts}{again}{}", say(["; ", "；", "；"]), say([".", "。", "。"]))
 }
 
 impl Dama {
@@ -181,7 +176,11 @@ impl Dama {
                 let mut after = *pos;
                 self.play(&mut after, mv);
                 let chips_won = after.player(ruling.actor).net - pos.player(ruling.actor).net;
-                let gain = if chips_won == 0 { String::new() } else { format!(" ({chips_won:+} chips)") };
+                let sign = if chips_won > 0 { "+" } else { "" };
+                let gain = match chips_won {
+                    0 => String::new(),
+                    _ => format!(" ({sign}{})", chips(language, chips_won)),
+                };
                 let action = self.action(pos, &ruling, mv, language);
                 format!("{} {action}{gain}.", name(language, ruling.actor))
             }
@@ -215,7 +214,7 @@ impl Dama {
         if let Some(from) = from {
             text.push_str(&format!("{}{}", say([" from ", "，自 ", "，自 "]), from.number()));
         }
-        text.push_str(&format!("{}{}", say([" to ", " 至 ", " 至 "]), to.number()));
+        text.push_str(&format!("{}{}", say([" to ", "至 ", "至 "]), to.number()));
         if let Some(den) = DENS.iter().find(|den| den.cell == to) {
             text.push_str(&format!(" {}", say([den.hant, den.hant, den.hans])));
         }

@@ -30,9 +30,13 @@ impl Dama {
         let feilong_shut = !(ruling.opens_feilong() && horses == N_HORSES);
         let shut =
             u128::from(pass_shut) << (Cell::PASS.0 + 1) | u128::from(feilong_shut) << (Cell::FEILONG.0 + 1) | OFF_TRACK;
+        // Most walks meet nothing: no enemy in a station or beyond 函谷關, and no larger one at the end.
         let ahead = ((1 << steps) - 1) << (from.0 + 1);
-        if (enemies | shut) & ahead == 0 {
-            return Some(Walk { to: Cell(from.0 + steps), turned: false });
+        if (enemies & (STATIONS | BEYOND_PASS) | shut) & ahead == 0 {
+            let to = Cell(from.0 + steps);
+            if pos.counts[to.index()] <= horses || enemies & to.bit() == 0 {
+                return Some(Walk { to, turned: false });
+            }
         }
         // DM-16: a full unit may wait in 飛龍院 for a throw that opens it.
         let waits = self.rules.feilong_wait && horses == N_HORSES && feilong_shut;

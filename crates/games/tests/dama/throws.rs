@@ -94,3 +94,19 @@ fn the_dice_are_fair() {
         assert!(deviation.abs() < 5.0 * expected.sqrt(), "{throw} fell {deviation} times too often");
     }
 }
+
+#[test]
+fn the_rule_book_has_the_same_table() {
+    let page = include_str!("../../../../docs/rules/dama.md");
+    for (throw, info) in Throw::all().zip(&THROWS) {
+        let (class, prize) = match info.class {
+            Class::Reward(prize) => ("賞采", prize.to_string()),
+            Class::Fine => ("罰采", String::new()),
+            Class::Plain => ("散采", String::new()),
+        };
+        let odd = info.odd_die.map_or(String::new(), |die| die.to_string());
+        let (hant, hans, en, number, weight) = (info.hant, info.hans, info.en, info.number, info.weight);
+        let row = format!("| {throw} | {hant} | {hans} | {en} | {class} | {number} | {prize} | {odd} | {weight} |");
+        assert!(page.contains(&row), "{row}");
+    }
+}
