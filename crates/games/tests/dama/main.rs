@@ -1,5 +1,7 @@
 //! The tests of Da Ma: the engine against a second one, against recorded counts, and rule by rule.
 
+#![allow(clippy::unwrap_used, reason = "a helper that can not go on fails the test that called it")]
+
 mod compare;
 mod conformance;
 mod fuzz;
