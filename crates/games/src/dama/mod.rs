@@ -19,6 +19,7 @@
 //! ```
 
 mod chips;
+mod frames;
 mod moves;
 mod position;
 mod rules;
@@ -34,7 +35,8 @@ use std::ops::ControlFlow;
 use qiyuan_core::{Clock, Error, Game, MAX_SEATS, Payoffs, Preset, Seat, Status, Title};
 use rand::{Rng, RngExt};
 
-pub use position::{Cell, Frame, Frames, Move, N_HORSES, Player, Position, Stage};
+pub use frames::{Frame, Frames};
+pub use position::{Cell, Move, N_HORSES, Player, Position, Stage};
 pub use rules::DamaRules;
 pub use ruling::{Payment, Row, Ruling};
 pub use show::{DENS, Den};

@@ -3,7 +3,8 @@
 use qiyuan_core::Seat;
 
 use super::Dama;
-use super::position::{Cell, Frame, Frames, Move, N_HORSES, Position, Stage, cells};
+use super::frames::{Frame, Frames};
+use super::position::{Cell, Move, N_HORSES, Position, Stage, cells};
 use super::ruling::{Payment, Row, Ruling};
 use super::throws::Throw;
 use super::walk::Walk;
@@ -25,9 +26,14 @@ impl Dama {
     /// DM-11: horses enter from the hand, if they can.
     #[inline]
     pub(super) fn entry(&self, pos: &Position, ruling: &Ruling) -> Option<Move> {
+        self.entry_walk(pos, ruling).map(|walk| Move::Enter { to: walk.to })
+    }
+
+    /// DM-11: how horses walk that enter.
+    #[inline]
+    pub(super) fn entry_walk(&self, pos: &Position, ruling: &Ruling) -> Option<Walk> {
         let horses = ruling.horses.min(pos.player(ruling.actor).hand);
-        let walk = self.walk(pos, ruling, Cell::START, ruling.throw.number() - 1, horses)?;
-        Some(Move::Enter { to: walk.to })
+        self.walk(pos, ruling, Cell::START, ruling.throw.number() - 1, horses)
     }
 
     /// DM-11: what the unit on `from` can do.

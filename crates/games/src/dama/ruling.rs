@@ -3,7 +3,8 @@
 use qiyuan_core::Seat;
 
 use super::Dama;
-use super::position::{Frame, Position};
+use super::frames::Frame;
+use super::position::Position;
 use super::throws::{Class, Throw};
 
 /// DM-10: the rows of the table of classifications.

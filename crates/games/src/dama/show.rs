@@ -5,6 +5,7 @@ use qiyuan_core::{Game, MAX_SEATS, Seat, Show, Title};
 
 use super::Dama;
 use super::position::{Cell, Move, Position, Stage};
+use super::rules::STATUS;
 use super::story::seat_sign;
 
 /// A 窩: a cell with a name.
@@ -106,8 +107,8 @@ impl Show for Dama {
             shut.then_some(Line { from: (at, y - 0.6), to: (at, y + 0.6) })
         });
         Layout {
-            title: Title::new("Da Ma", "打馬圖"),
-            status: "after 《打馬圖經》".into(),
+            title: Title::new("Da Ma", "打馬"),
+            status: STATUS.into(),
             width: 20.0,
             height: 10.0,
             areas,

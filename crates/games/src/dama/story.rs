@@ -1,7 +1,7 @@
 //! What happens, told in sentences: in English, and in Chinese with traditional and simplified characters.
 
 use qiyuan_core::show::Language;
-use qiyuan_core::{Game, Seat};
+use qiyuan_core::{Game, MAX_SEATS, Seat};
 
 use super::Dama;
 use super::position::{Cell, Move, N_HORSES, Position, Stage};
@@ -13,7 +13,11 @@ use super::throws::Throw;
 type Words = [&'static str; 3];
 
 /// The players of a table, as Chinese counts them.
-const SEATS: [&str; 5] = ["甲", "乙", "丙", "丁", "戊"];
+const SEATS: [&str; MAX_SEATS] = ["甲", "乙", "丙", "丁", "戊"];
+
+fn seats() -> impl Iterator<Item = Seat> {
+    (0..MAX_SEATS as u8).map(Seat)
+}
 
 /// What a player is called in Chinese.
 pub(super) fn seat_sign(seat: Seat) -> &'static str {
@@ -156,7 +160,7 @@ impl Dama {
                 sentences
             }
             Stage::Over => {
-                let winner = (0..5).map(Seat).find(|&seat| pos.player(seat).home == N_HORSES);
+                let winner = seats().find(|&seat| pos.player(seat).home == N_HORSES);
                 let won = say([" has all horses at the goal and wins.", "馬盡至尚乘局，勝。", "马尽至尚乘局，胜。"]);
                 winner.map(|seat| format!("{}{won}", name(language, seat))).into_iter().collect()
             }
@@ -218,12 +222,11 @@ impl Dama {
         if let Some(den) = DENS.iter().find(|den| den.cell == to) {
             text.push_str(&format!(" {}", say([den.hant, den.hant, den.hans])));
         }
-        let expected = match from {
-            None => Cell::START.number() + ruling.throw.number() - 1,
-            Some(from) if from.in_defile() => from.number() + ruling.throw.info().odd_die.unwrap_or(0),
-            Some(from) => from.number() + ruling.throw.number(),
+        let walk = match from {
+            None => self.entry_walk(pos, ruling),
+            Some(from) => self.unit_walk(pos, ruling, from),
         };
-        if to.number() != expected {
+        if walk.is_some_and(|walk| walk.turned) {
             text.push_str(say([", turned round", "，折返", "，折返"]));
         }
         if to == Cell::GOAL {
@@ -235,23 +238,29 @@ impl Dama {
             };
             return text + say(end);
         }
-        let enemies = (0..5).map(Seat).filter(|&seat| seat != actor && !to.is_shared());
-        for enemy in enemies {
-            let captured = pos.horses(enemy, to);
-            if captured > 0 {
-                let (who, what) = (name(language, enemy), horses(language, captured));
-                text.push_str(&match language {
-                    Language::English => format!(", sends {who}'s {what} back to the hand and throws again"),
-                    _ => format!("{}{who}{what}{}", say(["", "，打", "，打"]), say(["", "，再擲", "，再掷"])),
-                });
-            }
-        }
-        if pos.horses(actor, to) > 0 && from != Some(to) {
-            text.push_str(say([", joins a unit there and throws again", "，與本家馬合，再擲", "，与本家马合，再掷"]));
-        }
-        if to > Cell::PASS && !pos.gate_open {
-            text.push_str(say([", the first beyond 函谷關", "，首過函谷關", "，首过函谷关"]));
-        }
-        text
+        text + &arrival(pos, actor, to, language)
     }
+}
+
+/// DM-13: what happens where horses arrive short of the goal.
+fn arrival(pos: &Position, actor: Seat, to: Cell, language: Language) -> String {
+    let say = |parts: Words| words(language, parts);
+    let mut text = String::new();
+    for enemy in seats().filter(|&seat| seat != actor && !to.is_shared()) {
+        let captured = pos.horses(enemy, to);
+        if captured > 0 {
+            let (who, what) = (name(language, enemy), horses(language, captured));
+            text.push_str(&match language {
+                Language::English => format!(", sends {who}'s {what} back to the hand and throws again"),
+                _ => format!("，打{who}{what}{}", say(["", "，再擲", "，再掷"])),
+            });
+        }
+    }
+    if pos.horses(actor, to) > 0 {
+        text.push_str(say([", joins a unit there and throws again", "，與本家馬合，再擲", "，与本家马合，再掷"]));
+    }
+    if to > Cell::PASS && !pos.gate_open {
+        text.push_str(say([", the first beyond 函谷關", "，首過函谷關", "，首过函谷关"]));
+    }
+    text
 }

@@ -7,7 +7,8 @@
 use qiyuan_core::{Clock, Game, Seat, Status};
 
 use super::Dama;
-use super::position::{Cell, Frame, Frames, Move, N_HORSES, Position, Stage};
+use super::frames::{Frame, Frames};
+use super::position::{Cell, Move, N_HORSES, Position, Stage};
 use super::ruling::Ruling;
 use super::throws::Throw;
 

@@ -269,3 +269,17 @@ fn dm_16_payoffs_are_the_nets() {
     assert_eq!(game.status(&pos), qiyuan_core::Status::Over(qiyuan_core::Payoffs::new(&[36, -36])));
     assert_eq!(game.weight(&pos, qiyuan_games::dama::Move::Throw(Throw::read("345").unwrap())), 6);
 }
+
+#[test]
+fn a_position_is_small_and_comparable() {
+    assert_eq!(size_of::<qiyuan_games::dama::Position>(), 288);
+    let game = game("2", "{}");
+    // The number of throws is a clock: it does not tell positions apart.
+    let [early, late] = ["throws=3", "throws=300"].map(|key| game.read_position(&format!("h20/h20; {key}")).unwrap());
+    assert_eq!((early, game.key(&early)), (late, game.key(&late)));
+    // The same place by two ways.
+    let [mut one, mut other] = [game.start(), game.start()];
+    crate::play(&game, &mut one, "=345,enter,=346,enter,=444,enter");
+    crate::play(&game, &mut other, "=345,enter,=346,enter,=666,enter");
+    assert_ne!(one, other);
+}
