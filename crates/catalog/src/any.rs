@@ -1,7 +1,7 @@
 //! Games and matches whose types nobody needs to know. Positions and moves are texts here.
 
 use qiyuan_core::perft::Unit;
-use qiyuan_core::show::{Click, Layout, Scene};
+use qiyuan_core::show::{Click, Language, Layout, Scene};
 use qiyuan_core::{Ending, Error, Playouts, Record, Seat, SimRng, Status, Title};
 
 /// A game with its rules.
@@ -101,8 +101,14 @@ pub trait AnyMatch: Send + Sync {
     /// The turns so far.
     fn turns(&self) -> Vec<String>;
 
+    /// The single moves from number `first` on, as people write them in a list of moves.
+    fn story(&self, first: usize) -> Vec<String>;
+
     /// The position as drawing data, the last move marked.
     fn scene(&self) -> Scene;
+
+    /// What there is to say about the position, in a language.
+    fn captions(&self, language: Language) -> Vec<String>;
 
     /// The match as a record with these tags.
     fn record(&self, tags: Vec<(String, String)>) -> Record;

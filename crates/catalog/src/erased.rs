@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use qiyuan_core::perft::Perft;
-use qiyuan_core::show::{Click, Layout, Mark, Scene};
+use qiyuan_core::show::{Click, Language, Layout, Mark, Scene};
 use qiyuan_core::{Ending, Error, Match, Playouts, RandomDealer, Record, Seat, Show, SimRng, Status, Title, playouts};
 
 use crate::any::{AnyGame, AnyMatch, PerftPlan};
@@ -161,6 +161,10 @@ impl<G: Show> AnyMatch for Match<G> {
         Match::turns(self)
     }
 
+    fn story(&self, first: usize) -> Vec<String> {
+        self.history().skip(first).map(|(pos, mv)| self.game().describe_move(pos, mv)).collect()
+    }
+
     fn scene(&self) -> Scene {
         let mut scene = self.game().scene(Match::position(self));
         let last = self.history().last().map(|(pos, mv)| self.game().clicks(pos, mv)).unwrap_or_default();
@@ -169,6 +173,10 @@ impl<G: Show> AnyMatch for Match<G> {
             Click::Button(_) => None,
         }));
         scene
+    }
+
+    fn captions(&self, language: Language) -> Vec<String> {
+        self.game().captions(Match::position(self), language)
     }
 
     fn record(&self, tags: Vec<(String, String)>) -> Record {

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use qiyuan_core::{Error, Game, Preset, Show, Title};
+use qiyuan_games::dama::Dama;
 use qiyuan_games::dragon::Dragon;
 use qiyuan_games::hunt::{Deer, Komikan, Wide};
 use serde_json::Value;
@@ -12,8 +13,12 @@ use crate::choice::Choice;
 use crate::erased::{Erased, Naming};
 
 /// All games. Adding one is a line here.
-pub static FAMILIES: &[Family] =
-    &[family_by_size::<Deer<u64>, Deer<Wide>>(), family_by_size::<Komikan<u64>, Komikan<Wide>>(), family::<Dragon>()];
+pub static FAMILIES: &[Family] = &[
+    family_by_size::<Deer<u64>, Deer<Wide>>(),
+    family_by_size::<Komikan<u64>, Komikan<Wide>>(),
+    family::<Dama>(),
+    family::<Dragon>(),
+];
 
 /// A game with all its presets.
 pub struct Family {

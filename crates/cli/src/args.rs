@@ -6,6 +6,7 @@ use anyhow::Context;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use qiyuan_catalog::{AnyGame, AnyMatch, Choice};
 use qiyuan_core::perft::Unit;
+use qiyuan_core::show::Language;
 use std::sync::Arc;
 
 /// Traditional board games, played, taught and analysed.
@@ -126,6 +127,9 @@ pub(crate) struct Show {
     /// Write a PNG picture to this file, or to standard output
     #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "-")]
     pub(crate) png: Option<PathBuf>,
+    /// The language of what there is to say about the position
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) lang: Lang,
     /// Draw the picture for a dark page
     #[arg(long)]
     pub(crate) dark: bool,
@@ -211,6 +215,9 @@ pub(crate) enum Player {
 pub(crate) struct Record {
     /// The file, `-` for standard input
     pub(crate) file: PathBuf,
+    /// Tell the game move by move
+    #[arg(long)]
+    pub(crate) story: bool,
     /// Draw the final position
     #[arg(long)]
     pub(crate) show: bool,
@@ -233,6 +240,28 @@ pub(crate) struct Bench {
     /// As JSON
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// A language that games speak; those that do not speak it use English.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Lang {
+    /// English
+    #[default]
+    En,
+    /// Chinese, traditional characters
+    ZhHant,
+    /// Chinese, simplified characters
+    ZhHans,
+}
+
+impl Lang {
+    pub(crate) fn language(self) -> Language {
+        match self {
+            Lang::En => Language::English,
+            Lang::ZhHant => Language::TraditionalChinese,
+            Lang::ZhHans => Language::SimplifiedChinese,
+        }
+    }
 }
 
 /// Reads a file, or standard input for `-`; the error names it.

@@ -125,3 +125,32 @@ fn a_record_may_come_from_standard_input_with_numbers_and_comments() {
     assert!(out.contains("3 turns, 4 single moves: all legal"), "{out}");
     assert!(out.contains("gives the result 1-0, agreed or resigned"), "{out}");
 }
+
+#[test]
+fn five_play_da_ma_and_the_table_tells_it() {
+    let text = ok(&["play", "dama:5", "--seats", "random,random,random,random,random", "--seed", "1"]);
+    let record = &text[text.find("[Game ").expect("an unsaved game is printed")..];
+    let file = temp_dir("dama").join("game.txt");
+    std::fs::write(&file, record).unwrap();
+    let told = ok(&["record", file.to_str().unwrap(), "--story"]);
+    for line in text.lines().filter(|line| line.starts_with('P') && line.contains(" throws ")) {
+        assert!(told.contains(line), "{line:?} is not in the story of the record");
+    }
+    assert!(told.contains(" and wins (") && !record.contains("[Result \"*\"]"), "{record}");
+}
+
+#[test]
+fn the_table_plays_what_the_dice_leave_no_choice_about() {
+    let text = ok_with_input(&["play", "dama", "--seats", "human,human", "--seed", "1"], "moves\nundo\nenter\n");
+    assert!(text.contains(" (the only move)\n"), "{text}");
+    assert!(text.contains("what chance has brought is not taken back"), "{text}");
+    assert!(text.contains("has no horses in hand"), "{text}");
+}
+
+#[test]
+fn captions_come_in_chinese_too() {
+    let of = |lang: &str| ok(&["show", "dama", "--play", "=234", "--lang", lang]);
+    assert!(of("en").contains("本采: from now on P0's claimed throw; P0 acts."));
+    assert!(of("zh-hant").contains("甲擲得 234 妹九（9）。"));
+    assert!(of("zh-hans").contains("甲掷得 234 妹九（9）。"));
+}

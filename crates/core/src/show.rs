@@ -26,6 +26,26 @@ pub trait Show: Game {
     fn describe_move(&self, pos: &Self::Position, mv: Self::Move) -> String {
         self.write_move(pos, mv)
     }
+
+    /// The captions of the position's scene in a language. A game that knows only one says them in that.
+    fn captions(&self, pos: &Self::Position, _language: Language) -> Vec<String> {
+        self.scene(pos).captions
+    }
+}
+
+/// A language that games speak.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Language {
+    /// English.
+    #[default]
+    #[serde(rename = "en")]
+    English,
+    /// Chinese in traditional characters.
+    #[serde(rename = "zh-Hant")]
+    TraditionalChinese,
+    /// Chinese in simplified characters.
+    #[serde(rename = "zh-Hans")]
+    SimplifiedChinese,
 }
 
 /// A board.

@@ -133,8 +133,15 @@ fn drawable(layout: &Layout) -> impl Iterator<Item = &Spot> {
 }
 
 fn write_labels(out: &mut String, layout: &Layout, palette: &Palette) {
-    let pen = Pen { height: LABEL_HEIGHT, colour: palette.label, weight: 0.9, anchor: Anchor::Middle };
     for label in layout.labels.iter().filter(|label| is_drawable((label.x, label.y))) {
+        // A label inside a cell stands out from the cell, not from the mat.
+        let inside = |spot: &&Spot| (label.x - spot.x).abs() < 0.5 && (label.y - spot.y).abs() < 0.5;
+        let colour = match drawable(layout).find(inside).map(|spot| spot.shape) {
+            Some(Shape::LightCell) => palette.on_light_cell,
+            Some(Shape::DarkCell) => palette.on_dark_cell,
+            Some(Shape::Point | Shape::Gate) | None => palette.label,
+        };
+        let pen = Pen { height: LABEL_HEIGHT, colour, weight: 0.9, anchor: Anchor::Middle };
         write_text(out, &label.text, (label.x, label.y), pen);
     }
 }

@@ -4,5 +4,6 @@
 //! screens or servers.
 
 pub mod bits;
+pub mod dama;
 pub mod dragon;
 pub mod hunt;

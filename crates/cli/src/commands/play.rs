@@ -88,23 +88,41 @@ impl Session {
     fn let_others_act(&mut self) -> anyhow::Result<bool> {
         let mut acted = false;
         loop {
+            let first = self.table.n_moves();
             let seat = match self.table.status() {
                 Status::Chance => {
                     let dealt = self.table.deal(&mut self.rng);
-                    say(&format!("Chance brings {}", dealt.join(" ")))?;
+                    let story = self.table.story(first);
+                    let told =
+                        if story == dealt { format!("Chance brings {}", dealt.join(" ")) } else { story.join("\n") };
+                    say(&told)?;
                     acted = true;
                     continue;
                 }
                 Status::ToMove(seat) if self.seats[seat.index()] == Player::Random => seat,
+                Status::ToMove(_) if self.is_forced() => {
+                    self.table.play_random(&mut self.rng);
+                    say(&format!("{} (the only move)", self.table.story(first).concat()))?;
+                    acted = true;
+                    continue;
+                }
                 Status::ToMove(_) | Status::Over(_) => return Ok(acted),
             };
-            self.table.play_random(&mut self.rng);
+            let played = self.table.play_random(&mut self.rng);
             acted = true;
-            if !self.table.mid_turn() {
+            let story = self.table.story(first);
+            if played.is_some_and(|played| story != [played]) {
+                say(&story.concat())?;
+            } else if !self.table.mid_turn() {
                 let turn = self.table.turns().pop().unwrap_or_default();
                 say(&format!("{} play {turn}", self.game.seat_title(seat).en))?;
             }
         }
+    }
+
+    /// Whether the dice have left the player nothing to choose, so that the table plays for him.
+    fn is_forced(&self) -> bool {
+        self.game.has_chance() && self.table.mid_turn() && self.table.moves().len() == 1
     }
 
     fn obey(&mut self, line: &str) -> anyhow::Result<Next> {
@@ -134,8 +152,13 @@ impl Session {
 
     /// Takes back turns until a person is about to begin one.
     fn undo(&mut self) -> anyhow::Result<Next> {
+        let before = self.table.boxed_clone();
         if self.table.undo_turn() == 0 {
             bail!("there is nothing to take back");
+        }
+        if self.table.status() == Status::Chance {
+            self.table = before;
+            bail!("what chance has brought is not taken back");
         }
         let persons = |status| matches!(status, Status::ToMove(seat) if self.seats[seat.index()] == Player::Human);
         while !persons(self.table.status()) && self.table.undo_turn() > 0 {}

@@ -17,6 +17,9 @@ pub(crate) fn run(args: &Record) -> anyhow::Result<()> {
     let mut out = stdout().lock();
     writeln!(out, "{}", headline(game))?;
     writeln!(out, "{} turns, {} single moves: all legal", table.turns().len(), table.n_moves())?;
+    if args.story {
+        writeln!(out, "\n{}\n", table.story(0).join("\n"))?;
+    }
     if args.show {
         writeln!(out, "\n{}\n", drawing(game, table).trim_end())?;
     }

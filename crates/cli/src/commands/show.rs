@@ -4,10 +4,11 @@ use std::io::{IsTerminal, Write, stdout};
 use std::path::Path;
 
 use anyhow::{Context, bail};
+use qiyuan_core::show::Scene;
 use qiyuan_draw::{Style, Theme};
 
 use crate::args::Show;
-use crate::terminal::{drawing, headline, standing};
+use crate::terminal::{colour, headline, standing};
 
 /// Pixels of a PNG for one pixel of the SVG: sharp on dense screens.
 const PNG_SCALE: f32 = 2.0;
@@ -16,15 +17,16 @@ const PNG_SCALE: f32 = 2.0;
 pub(crate) fn run(args: &Show) -> anyhow::Result<()> {
     let game = args.game.open()?;
     let table = args.position.start(&*game)?;
+    let scene = Scene { captions: table.captions(args.lang.language()), ..table.scene() };
     if args.svg.is_none() && args.png.is_none() {
         let mut out = stdout().lock();
         writeln!(out, "{}\n", headline(&*game))?;
-        writeln!(out, "{}", drawing(&*game, &*table).trim_end())?;
+        writeln!(out, "{}", qiyuan_draw::terminal(&game.layout(), &scene, colour()).trim_end())?;
         writeln!(out, "\n{}\n{}", standing(&*game, &*table), table.position())?;
         return Ok(());
     }
     let theme = if args.dark { Theme::Dark } else { Theme::Light };
-    let svg = qiyuan_draw::svg(&game.layout(), &table.scene(), &Style { theme, ..Style::default() });
+    let svg = qiyuan_draw::svg(&game.layout(), &scene, &Style { theme, ..Style::default() });
     if let Some(path) = &args.svg {
         write_file(path, svg.as_bytes())?;
     }

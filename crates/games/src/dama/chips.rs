@@ -1,0 +1,98 @@
+//! Chips: the pot, and what goes in and out of it. They are never made and never lost.
+
+use qiyuan_core::{Payoffs, Seat};
+
+use super::Dama;
+use super::position::{Position, Stage};
+
+/// DM-8: what a noisy player pays when the table asks for it.
+const NOISE_FINE: i32 = 10;
+
+impl Dama {
+    /// The chips in the pot when a game begins.
+    pub fn original_pot(&self) -> i32 {
+        i32::from(self.rules.players) * self.rules.stake as i32
+    }
+
+    /// DM-8: 喧鬧: fines a player 10 chips. No move: a table does it between moves, or never.
+    pub fn fine_noise(&self, pos: &mut Position, seat: Seat) {
+        if pos.stage != Stage::Over {
+            self.fine(pos, seat, NOISE_FINE);
+        }
+    }
+
+    /// DM-15: what everybody has when the pot is split. What can't be split goes out one chip each from seat 0 on.
+    pub(super) fn split_pot(&self, pos: &Position) -> Payoffs {
+        let mut split = *pos;
+        let n = self.n_players();
+        for (i, player) in split.players[..n].iter_mut().enumerate() {
+            player.net += share(pos.pot, n, i);
+        }
+        self.nets(&split)
+    }
+
+    /// DM-16: the payoffs are what everybody has.
+    pub(super) fn nets(&self, pos: &Position) -> Payoffs {
+        let nets = pos.players.map(|player| player.net);
+        Payoffs::new(&nets[..self.n_players()])
+    }
+
+    /// DM-5: 賞.
+    #[inline]
+    pub(super) fn reward(&self, pos: &mut Position, seat: Seat, chips: i32) {
+        pos.pot -= chips;
+        pos.players[seat.index()].net += chips;
+        // DM-7: the others fill a pot up that is down to half.
+        let original = self.original_pot();
+        if 2 * pos.pot <= original {
+            let missing = original - pos.pot;
+            self.collect(pos, seat, missing);
+            pos.pot = original;
+        }
+    }
+
+    /// DM-6: half of the pot, rounded down.
+    pub(super) fn reward_half_prize(&self, pos: &mut Position, seat: Seat) {
+        self.reward(pos, seat, pos.pot / 2);
+    }
+
+    /// DM-5: 罰.
+    #[inline]
+    pub(super) fn fine(&self, pos: &mut Position, seat: Seat, chips: i32) {
+        pos.players[seat.index()].net -= chips;
+        pos.pot += chips;
+    }
+
+    /// DM-5: 送.
+    #[inline]
+    pub(super) fn give(&self, pos: &mut Position, from: Seat, to: Seat, chips: i32) {
+        pos.players[from.index()].net -= chips;
+        pos.players[to.index()].net += chips;
+    }
+
+    /// DM-14: the winner takes the pot, and with 細滿 as much again from the others. The game is over.
+    pub(super) fn win(&self, pos: &mut Position, seat: Seat, doubled: bool) {
+        let pot = std::mem::take(&mut pos.pot);
+        pos.players[seat.index()].net += pot;
+        if doubled {
+            self.collect(pos, seat, pot);
+            pos.players[seat.index()].net += pot;
+        }
+        pos.stage = Stage::Over;
+    }
+
+    /// Takes chips from all but `seat` in equal shares, the remainder one each in seat order after him.
+    fn collect(&self, pos: &mut Position, seat: Seat, chips: i32) {
+        let n_payers = self.n_players() - 1;
+        let mut payer = seat;
+        for i in 0..n_payers {
+            payer = self.seat_after(payer);
+            pos.players[payer.index()].net -= share(chips, n_payers, i);
+        }
+    }
+}
+
+/// The share of number `i` when `chips` are split into `n`: the first ones get what is left over.
+fn share(chips: i32, n: usize, i: usize) -> i32 {
+    chips / n as i32 + i32::from((i as i32) < chips % n as i32)
+}

@@ -1,0 +1,218 @@
+//! Da Ma (打馬, 依經馬): the Song-dynasty race with dice and stakes, for two to five players.
+//!
+//! A throw of three dice is a chance move; what it means is a [`Ruling`]; then the actor plays one action.
+//!
+//! ```
+//! use qiyuan_core::Game;
+//! use qiyuan_games::dama::Dama;
+//! let game = Dama::new(Dama::preset("2")?)?;
+//! let mut pos = game.start();
+//! for text in ["=444", "enter"] {
+//!     let mv = game.read_move(&pos, text)?;
+//!     game.play(&mut pos, mv);
+//! }
+//! assert_eq!(
+//!     game.write_position(&pos),
+//!     "h12 c12x8/h20; turn=0 frames=0:0 gate=0 last=0:444 pot=32 net=-12,-20 throws=1 throw=-"
+//! );
+//! # Ok::<(), qiyuan_core::Error>(())
+//! ```
+
+mod chips;
+mod frames;
+mod moves;
+mod position;
+mod rules;
+mod ruling;
+mod show;
+mod story;
+mod text;
+mod throws;
+mod walk;
+
+use std::ops::ControlFlow;
+
+use qiyuan_core::{Clock, Error, Game, MAX_SEATS, Payoffs, Preset, Seat, Status, Title};
+use rand::{Rng, RngExt};
+
+pub use frames::{Frame, Frames};
+pub use position::{Cell, Move, N_HORSES, Player, Position, Stage};
+pub use rules::DamaRules;
+pub use ruling::{Payment, Row, Ruling};
+pub use show::{DENS, Den};
+pub use throws::{Class, N_THROWS, THROWS, Throw, ThrowInfo};
+
+/// Da Ma with its rules.
+#[derive(Clone, Debug)]
+pub struct Dama {
+    rules: DamaRules,
+}
+
+impl Dama {
+    fn n_players(&self) -> usize {
+        usize::from(self.rules.players)
+    }
+
+    /// The seat that is next in order.
+    #[inline]
+    fn seat_after(&self, seat: Seat) -> Seat {
+        if seat.0 + 1 < self.rules.players { Seat(seat.0 + 1) } else { Seat(0) }
+    }
+
+    /// The seat that is before in order.
+    #[inline]
+    fn seat_before(&self, seat: Seat) -> Seat {
+        Seat(if seat.0 > 0 { seat.0 } else { self.rules.players } - 1)
+    }
+
+    /// A random action of those that are possible. Units are tried in random order until one can move, which makes
+    /// all that can equally likely.
+    #[inline]
+    fn random_action<R: Rng>(&self, pos: &Position, ruling: &Ruling, rng: &mut R) -> Move {
+        let player = pos.player(ruling.actor);
+        if player.hand > 0 {
+            return self.entry(pos, ruling).unwrap_or(Move::Pass);
+        }
+        let mut units = player.units;
+        while units != 0 {
+            let n_units = units.count_ones();
+            let from = position::nth_cell(units, if n_units == 1 { 0 } else { rng.random_range(0..n_units) });
+            match self.unit_move(pos, ruling, from) {
+                Some(mv) => return mv,
+                None => units &= !from.bit(),
+            }
+        }
+        Move::Pass
+    }
+}
+
+impl Game for Dama {
+    type Rules = DamaRules;
+    type Position = Position;
+    type Move = Move;
+
+    const ID: &'static str = "dama";
+    const HAS_CHANCE: bool = true;
+
+    fn title() -> Title {
+        Title::new("Da Ma", "打馬")
+    }
+
+    fn presets() -> Vec<Preset> {
+        DamaRules::presets()
+    }
+
+    fn preset(name: &str) -> Result<DamaRules, Error> {
+        DamaRules::preset(name)
+    }
+
+    fn new(rules: DamaRules) -> Result<Dama, Error> {
+        rules.check()?;
+        Ok(Dama { rules })
+    }
+
+    fn rules(&self) -> &DamaRules {
+        &self.rules
+    }
+
+    fn n_seats(&self) -> usize {
+        self.n_players()
+    }
+
+    fn start(&self) -> Position {
+        // DM-2 and DM-5: everybody has all horses in hand and has paid the stake.
+        let player = Player { hand: N_HORSES, net: -(self.rules.stake as i32), ..Player::default() };
+        let mut players = [Player::default(); MAX_SEATS];
+        players[..self.n_players()].fill(player);
+        Position {
+            players,
+            counts: [0; 92],
+            frames: Frames::only(Seat(0)),
+            pot: self.original_pot(),
+            throws: Clock(0),
+            turn: Seat(0),
+            gate_open: false,
+            stage: Stage::Throw,
+        }
+    }
+
+    fn moves(&self, pos: &Position, moves: &mut Vec<Move>) -> Status {
+        moves.clear();
+        match pos.stage {
+            Stage::Throw => moves.extend(Throw::all().map(Move::Throw)),
+            Stage::Act(ruling) => self.push_actions(pos, &ruling, moves),
+            Stage::Over => {}
+        }
+        self.status(pos)
+    }
+
+    #[inline]
+    fn play(&self, pos: &mut Position, mv: Move) {
+        match (pos.stage, mv) {
+            (Stage::Throw, Move::Throw(throw)) => self.play_throw(pos, throw),
+            (Stage::Act(ruling), _) => self.play_action(pos, &ruling, mv),
+            _ => debug_assert!(false, "{mv:?} is no move of {pos:?}"),
+        }
+    }
+
+    fn write_position(&self, pos: &Position) -> String {
+        self.position_text(pos)
+    }
+
+    fn read_position(&self, text: &str) -> Result<Position, Error> {
+        self.parse_position(text).map_err(|reason| Error::position(text, reason))
+    }
+
+    fn write_move(&self, _pos: &Position, mv: Move) -> String {
+        text::move_text(mv)
+    }
+
+    fn read_move(&self, pos: &Position, text: &str) -> Result<Move, Error> {
+        self.parse_move(pos, text).map_err(|reason| Error::a_move(text, reason))
+    }
+
+    fn status(&self, pos: &Position) -> Status {
+        match pos.stage {
+            Stage::Throw => Status::Chance,
+            Stage::Act(ruling) => Status::ToMove(ruling.actor),
+            Stage::Over => Status::Over(self.nets(pos)),
+        }
+    }
+
+    fn weight(&self, _pos: &Position, outcome: Move) -> u32 {
+        match outcome {
+            Move::Throw(throw) => throw.info().weight.into(),
+            _ => 1,
+        }
+    }
+
+    #[inline]
+    fn mid_turn(&self, pos: &Position) -> bool {
+        matches!(pos.stage, Stage::Act(_))
+    }
+
+    #[inline]
+    fn clock(&self, pos: &Position) -> Clock {
+        pos.throws
+    }
+
+    #[inline]
+    fn clock_limit(&self) -> Option<Clock> {
+        Some(Clock(self.rules.max_throws))
+    }
+
+    fn deadlock(&self, pos: &Position) -> Payoffs {
+        self.split_pot(pos)
+    }
+
+    #[inline]
+    fn random_move<R: Rng>(&self, pos: &Position, rng: &mut R, _scratch: &mut Vec<Move>) -> ControlFlow<Payoffs, Move> {
+        match pos.stage {
+            Stage::Throw => {
+                ControlFlow::Continue(Move::Throw(Throw::of_ticket(rng.random_range(0..Throw::TOTAL_WEIGHT))))
+            }
+            Stage::Act(ruling) => ControlFlow::Continue(self.random_action(pos, &ruling, rng)),
+            Stage::Over => ControlFlow::Break(self.nets(pos)),
+        }
+    }
+}

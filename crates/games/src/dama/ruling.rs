@@ -1,0 +1,158 @@
+//! What a throw means: who pays whom, who acts, with how many horses.
+
+use qiyuan_core::Seat;
+
+use super::Dama;
+use super::frames::Frame;
+use super::position::Position;
+use super::throws::{Class, Throw};
+
+/// DM-10: the rows of the table of classifications.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Row {
+    /// a: 賞采.
+    Reward,
+    /// b: 罰采.
+    Fine,
+    /// c: another player's claim.
+    Others,
+    /// d: the roller's own claim.
+    Own,
+    /// e: the roller's first plain throw becomes the claim.
+    Claim,
+    /// f: a clash with the seat before.
+    Clash,
+    /// g: the third clash running.
+    ThirdClash,
+    /// h: nothing special.
+    Plain,
+}
+
+/// Chips that change hands on a throw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Payment {
+    /// None.
+    Nothing,
+    /// 賞: from the pot to the roller.
+    Reward(u8),
+    /// 罰: from the roller to the pot.
+    Fine(u8),
+    /// 送: from the roller to the actor.
+    Gift(u8),
+}
+
+/// What a throw means in a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Ruling {
+    /// What the dice show.
+    pub throw: Throw,
+    /// The row of the table that applies.
+    pub row: Row,
+    /// 真 (the same throw) rather than 傍 (the same number); also the 渾花貴采 among the rewards.
+    pub exact: bool,
+    /// Who threw.
+    pub roller: Seat,
+    /// Who acts.
+    pub actor: Seat,
+    /// With how many horses, at most.
+    pub horses: u8,
+    /// What is paid.
+    pub payment: Payment,
+}
+
+impl Ruling {
+    /// Whether the throw by itself gives the roller an extra turn.
+    pub fn extra_turn(&self) -> bool {
+        self.row == Row::Own || self.row == Row::Reward && self.exact
+    }
+
+    /// Whether the roller throws again as part of the same turn.
+    pub fn reroll(&self) -> bool {
+        self.row == Row::Clash
+    }
+
+    /// Whether a full unit may leave 飛龍院 forwards.
+    pub fn opens_feilong(&self) -> bool {
+        self.exact && matches!(self.row, Row::Reward | Row::Others | Row::Own)
+    }
+
+    /// Whether horses may fly out of the moat.
+    pub fn opens_moat(&self) -> bool {
+        self.opens_feilong() || matches!(self.row, Row::Fine | Row::Clash)
+    }
+}
+
+impl Dama {
+    /// Says what a throw means when the top frame's player makes it.
+    #[inline]
+    pub fn ruling(&self, pos: &Position, throw: Throw) -> Ruling {
+        let Frame { player: roller, clashes } =
+            pos.frames.top().expect("while a game goes on there is somebody who throws");
+        let number = throw.number();
+        let plain = Ruling {
+            throw,
+            row: Row::Plain,
+            exact: false,
+            roller,
+            actor: roller,
+            horses: 1,
+            payment: Payment::Nothing,
+        };
+        let own = pos.player(roller).claim;
+        match throw.info().class {
+            // DM-10 a: two horses more if the number is that of the roller's claim.
+            Class::Reward(prize) => {
+                let bonus = if own.is_some_and(|own| own.number() == number) { 2 } else { 0 };
+                let exact = self.is_noble(throw);
+                let payment = Payment::Reward(prize);
+                return Ruling { row: Row::Reward, exact, horses: prize + bonus, payment, ..plain };
+            }
+            // DM-10 b.
+            Class::Fine => {
+                let actor = self.seat_after(roller);
+                return Ruling { row: Row::Fine, actor, horses: 2, payment: Payment::Fine(2), ..plain };
+            }
+            Class::Plain => {}
+        }
+        // No two claims have the same number: a throw with the number of another's claim can't be claimed.
+        if let Some(owner) = pos.claimant(number) {
+            let exact = pos.player(owner).claim == Some(throw);
+            let chips = if exact { 3 } else { 2 };
+            return if owner == roller {
+                // DM-10 d.
+                let horses = if exact { 3 } else { self.rules.own_pang_horses };
+                Ruling { row: Row::Own, exact, horses, payment: Payment::Reward(chips), ..plain }
+            } else {
+                // DM-10 c.
+                let payment = Payment::Gift(chips);
+                Ruling { row: Row::Others, exact, actor: owner, horses: chips, payment, ..plain }
+            };
+        }
+        if own.is_none() {
+            return Ruling { row: Row::Claim, ..plain };
+        }
+        let before = self.seat_before(roller);
+        match pos.player(before).last {
+            Some(last) if last.number() == number => {
+                let exact = last == throw;
+                let chips = if exact { 3 } else { 2 };
+                if clashes < 2 {
+                    // DM-10 f.
+                    let payment = Payment::Fine(chips);
+                    Ruling { row: Row::Clash, exact, actor: before, horses: chips, payment, ..plain }
+                } else {
+                    // DM-10 g: twice the fine.
+                    Ruling { row: Row::ThirdClash, exact, payment: Payment::Fine(2 * chips), ..plain }
+                }
+            }
+            // DM-10 h.
+            _ => plain,
+        }
+    }
+
+    /// DM-4: whether a throw is one of the 渾花貴采.
+    #[inline]
+    pub fn is_noble(&self, throw: Throw) -> bool {
+        throw.is_triple() && (self.rules.six_triples || throw.info().dice[0] != 3)
+    }
+}

@@ -1,0 +1,106 @@
+//! Walking: step by step by the rules, in strides by the machine.
+
+use super::Dama;
+use super::position::{Cell, N_HORSES, Position, STATIONS, cells};
+use super::ruling::Ruling;
+
+/// DM-12: the pass lets units of at least so many horses through while it is closed.
+const PASS_UNIT: u8 = 10;
+/// The cells beyond 函谷關.
+const BEYOND_PASS: u128 = !0 << (Cell::PASS.0 + 1);
+/// DM-12 (1): whatever is off the track.
+const OFF_TRACK: u128 = 1 | !0 << (Cell::GOAL.0 + 1);
+
+/// Horses on their way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Walk {
+    /// Where they end.
+    pub(super) to: Cell,
+    /// 折返: whether they were turned round.
+    pub(super) turned: bool,
+}
+
+impl Dama {
+    /// DM-12: walks step by step, turning round where a step is forbidden. `None`: it is forbidden on both sides.
+    #[inline]
+    pub(super) fn walk(&self, pos: &Position, ruling: &Ruling, from: Cell, steps: u8, horses: u8) -> Option<Walk> {
+        let enemies = pos.enemies(ruling.actor);
+        // DM-12 (2) and (3): the pass and 飛龍院 are shut in one direction.
+        let pass_shut = !pos.gate_open && horses < PASS_UNIT;
+        let feilong_shut = !(ruling.opens_feilong() && horses == N_HORSES);
+        let shut =
+            u128::from(pass_shut) << (Cell::PASS.0 + 1) | u128::from(feilong_shut) << (Cell::FEILONG.0 + 1) | OFF_TRACK;
+        // Most walks meet nothing: no enemy in a station or beyond 函谷關, and no larger one at the end.
+        let ahead = ((1 << steps) - 1) << (from.0 + 1);
+        if (enemies & (STATIONS | BEYOND_PASS) | shut) & ahead == 0 {
+            let to = Cell(from.0 + steps);
+            if pos.counts[to.index()] <= horses || enemies & to.bit() == 0 {
+                return Some(Walk { to, turned: false });
+            }
+        }
+        // DM-16: a full unit may wait in 飛龍院 for a throw that opens it.
+        let waits = self.rules.feilong_wait && horses == N_HORSES && feilong_shut;
+        let larger = cells(enemies & window(from, steps)).filter(|cell| pos.counts[cell.index()] > horses);
+        let larger = larger.fold(0, |set, cell| set | cell.bit());
+        // DM-12 (4): stations that enemies hold; (5): larger units, which may be passed as far as 函谷關.
+        let walls = enemies & STATIONS | larger & BEYOND_PASS;
+        Way { forward: walls | shut, backward: walls | OFF_TRACK, larger, waits }.walk(from, steps)
+    }
+}
+
+/// The cells at most `steps` away.
+#[inline]
+fn window(from: Cell, steps: u8) -> u128 {
+    let window = (1 << (2 * steps + 1)) - 1;
+    if from.0 >= steps { window << (from.0 - steps) } else { window >> (steps - from.0) }
+}
+
+/// What stands in the way.
+struct Way {
+    /// Cells that are never entered from below.
+    forward: u128,
+    /// Cells that are never entered from above.
+    backward: u128,
+    /// Cells that the last step does not lead to.
+    larger: u128,
+    /// Whether the horses stay in 飛龍院 rather than turn back there.
+    waits: bool,
+}
+
+impl Way {
+    fn walk(&self, from: Cell, steps: u8) -> Option<Walk> {
+        let mut walk = Walk { to: from, turned: false };
+        let mut left = steps;
+        let mut forward = true;
+        let mut stuck = false;
+        loop {
+            let at = walk.to.0;
+            // How far it goes this way, but for the last step, which is more particular.
+            let free = if forward {
+                (self.forward >> (at + 1)).trailing_zeros()
+            } else {
+                (self.backward << (128 - u32::from(at))).leading_zeros()
+            };
+            let stride = (left - 1).min(free as u8);
+            let stopped_at = if forward { at + stride } else { at - stride };
+            walk.to = Cell(stopped_at);
+            left -= stride;
+            stuck &= stride == 0;
+            if forward && self.waits && walk.to == Cell::FEILONG {
+                return Some(walk);
+            }
+            let next = Cell(if forward { stopped_at + 1 } else { stopped_at - 1 });
+            let barred = if forward { self.forward } else { self.backward };
+            if left == 1 && (barred | self.larger) & next.bit() == 0 {
+                walk.to = next;
+                return Some(walk);
+            }
+            if stuck {
+                return None;
+            }
+            forward = !forward;
+            walk.turned = true;
+            stuck = true;
+        }
+    }
+}
