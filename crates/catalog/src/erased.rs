@@ -164,7 +164,7 @@ impl<G: Show> AnyMatch for Match<G> {
     }
 
     fn divide(&self, plan: &PerftPlan<'_>) -> Result<Vec<(String, u64)>, Error> {
-        let deal = plan.deal.map(|text| self.game().read_deal(text)).transpose()?;
+        let deal = plan.deal.map(|text| self.game().read_deal(Match::position(self), text)).transpose()?;
         let perft = Perft { game: self.game(), unit: plan.unit, deal: deal.as_deref() };
         Ok(perft.divide(Match::position(self), plan.depth))
     }

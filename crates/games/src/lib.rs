@@ -3,4 +3,5 @@
 //! A game implements [`Game`](qiyuan_core::Game) and [`Show`](qiyuan_core::Show) and knows nothing of engines,
 //! screens or servers.
 
+pub mod banqi;
 pub mod hunt;

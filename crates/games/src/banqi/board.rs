@@ -1,0 +1,377 @@
+//! BQ-1: the board of 4×8 squares, sets of squares, and what is reached from where.
+
+use std::fmt;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
+
+/// How many squares the board has.
+pub const N_SQUARES: usize = 32;
+/// How many files, `a` to `h`.
+pub(super) const N_FILES: usize = 8;
+/// How many rows, `4` at the top to `1`.
+pub(super) const N_ROWS: usize = 4;
+
+/// A square. Squares are counted row by row from the top: a4 … h4, a3 … h3, a2 … h2, a1 … h1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Square(u8);
+
+impl Square {
+    /// a4.
+    pub(super) const FIRST: Square = Square(0);
+
+    /// All squares in order.
+    pub fn all() -> impl Iterator<Item = Square> {
+        (0..N_SQUARES as u8).map(Square)
+    }
+
+    /// The square that a name such as `a4` stands for.
+    pub fn read(name: &str) -> Option<Square> {
+        let [file @ b'a'..=b'h', row @ b'1'..=b'4'] = *name.as_bytes() else { return None };
+        Some(Square((b'4' - row) * N_FILES as u8 + file - b'a'))
+    }
+
+    /// The square as an index, counted from 0.
+    #[inline]
+    pub const fn index(self) -> usize {
+        // The remainder is the number itself; it tells the compiler that a table of 32 entries is large enough.
+        self.0 as usize % N_SQUARES
+    }
+
+    /// The file, 0 to 7.
+    #[inline]
+    pub const fn file(self) -> usize {
+        self.index() % N_FILES
+    }
+
+    /// The row from the top, 0 to 3.
+    #[inline]
+    pub const fn row(self) -> usize {
+        self.index() / N_FILES
+    }
+
+    /// The next square in a direction, which must be on the board.
+    #[inline]
+    pub(super) const fn next(self, way: Way) -> Square {
+        match way {
+            Way::Up => Square(self.0.wrapping_sub(8)),
+            Way::Down => Square(self.0 + 8),
+            Way::Left => Square(self.0.wrapping_sub(1)),
+            Way::Right => Square(self.0 + 1),
+        }
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let file = b"abcdefgh"[self.file()] as char;
+        write!(f, "{file}{}", N_ROWS - self.row())
+    }
+}
+
+/// A straight direction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Way {
+    Up,
+    Down,
+    Left,
+    Right,
+}
+
+impl Way {
+    pub(super) const ALL: [Way; 4] = [Way::Up, Way::Down, Way::Left, Way::Right];
+}
+
+/// A set of squares.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[repr(transparent)]
+pub struct Squares(pub(super) u32);
+
+const FILE_A: u32 = 0x0101_0101;
+const FILE_H: u32 = FILE_A << 7;
+
+impl Squares {
+    /// No square.
+    pub const NONE: Squares = Squares(0);
+    /// Every square.
+    pub const ALL: Squares = Squares(u32::MAX);
+
+    /// Every square or none.
+    pub(super) const fn all_if(condition: bool) -> Squares {
+        if condition { Squares::ALL } else { Squares::NONE }
+    }
+
+    /// The set of one square.
+    #[inline]
+    pub const fn only(square: Square) -> Squares {
+        Squares(1 << square.index())
+    }
+
+    /// Whether `square` is in the set.
+    #[inline]
+    pub const fn has(self, square: Square) -> bool {
+        self.0 >> square.index() & 1 == 1
+    }
+
+    /// Whether no square is.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many squares are.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The square that has `n` squares of the set before it; there must be one.
+    #[inline]
+    pub fn nth(self, n: u32) -> Square {
+        Square(nth_bit(self.0, n) as u8)
+    }
+
+    /// The squares whose neighbour in a direction is in the set.
+    #[inline]
+    pub(super) const fn before(self, way: Way) -> Squares {
+        Squares(match way {
+            Way::Up => self.0 << 8,
+            Way::Down => self.0 >> 8,
+            Way::Left => (self.0 & !FILE_H) << 1,
+            Way::Right => (self.0 & !FILE_A) >> 1,
+        })
+    }
+
+    /// The set seen in a mirror that swaps left and right.
+    pub(super) const fn swap_left_right(self) -> Squares {
+        Squares(self.0.swap_bytes().reverse_bits())
+    }
+
+    /// The set seen in a mirror that swaps top and bottom.
+    pub(super) const fn swap_top_bottom(self) -> Squares {
+        Squares(self.0.swap_bytes())
+    }
+}
+
+/// The bit of `bits` that has `n` set bits below it, without a branch: halves are skipped whole.
+#[inline]
+pub(super) fn nth_bit(mut bits: u32, mut n: u32) -> u32 {
+    let mut at = 0;
+    for width in [16, 8, 4, 2, 1] {
+        let below = (bits & ((1 << width) - 1)).count_ones();
+        let skip = n >= below;
+        n -= if skip { below } else { 0 };
+        at += if skip { width } else { 0 };
+        bits >>= if skip { width } else { 0 };
+    }
+    at
+}
+
+impl BitAnd for Squares {
+    type Output = Squares;
+
+    #[inline]
+    fn bitand(self, other: Squares) -> Squares {
+        Squares(self.0 & other.0)
+    }
+}
+
+impl BitOr for Squares {
+    type Output = Squares;
+
+    #[inline]
+    fn bitor(self, other: Squares) -> Squares {
+        Squares(self.0 | other.0)
+    }
+}
+
+impl BitXor for Squares {
+    type Output = Squares;
+
+    #[inline]
+    fn bitxor(self, other: Squares) -> Squares {
+        Squares(self.0 ^ other.0)
+    }
+}
+
+impl Not for Squares {
+    type Output = Squares;
+
+    #[inline]
+    fn not(self) -> Squares {
+        Squares(!self.0)
+    }
+}
+
+impl BitAndAssign for Squares {
+    #[inline]
+    fn bitand_assign(&mut self, other: Squares) {
+        self.0 &= other.0;
+    }
+}
+
+impl BitOrAssign for Squares {
+    #[inline]
+    fn bitor_assign(&mut self, other: Squares) {
+        self.0 |= other.0;
+    }
+}
+
+impl BitXorAssign for Squares {
+    #[inline]
+    fn bitxor_assign(&mut self, other: Squares) {
+        self.0 ^= other.0;
+    }
+}
+
+impl IntoIterator for Squares {
+    type Item = Square;
+    type IntoIter = SquaresIter;
+
+    #[inline]
+    fn into_iter(self) -> SquaresIter {
+        SquaresIter(self.0)
+    }
+}
+
+/// The squares of a set, one after the other.
+#[derive(Clone, Debug)]
+pub struct SquaresIter(u32);
+
+impl Iterator for SquaresIter {
+    type Item = Square;
+
+    #[inline]
+    fn next(&mut self) -> Option<Square> {
+        let first = self.0.trailing_zeros();
+        if first == u32::BITS {
+            return None;
+        }
+        self.0 &= self.0 - 1;
+        Some(Square(first as u8))
+    }
+}
+
+impl fmt::Debug for Squares {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.into_iter().map(|square| square.to_string())).finish()
+    }
+}
+
+/// The straight neighbours of a square.
+#[inline]
+pub(super) fn near(from: Square) -> Squares {
+    NEAR[from.index()]
+}
+
+/// The diagonal neighbours of a square.
+#[inline]
+pub(super) fn diagonal(from: Square) -> Squares {
+    DIAGONAL[from.index()]
+}
+
+/// The squares on straight lines from `from` up to the first occupied one in each direction, that one included.
+#[inline]
+pub(super) fn slides(from: Square, occupied: Squares) -> Squares {
+    lines(from, occupied, &ROW_SLIDES, &COLUMN_SLIDES)
+}
+
+/// The first occupied squares behind the first occupied one, in each straight direction.
+#[inline]
+pub(super) fn jumps(from: Square, occupied: Squares) -> Squares {
+    lines(from, occupied, &ROW_JUMPS, &COLUMN_JUMPS)
+}
+
+type RowTable = [[u8; 1 << N_FILES]; N_FILES];
+type ColumnTable = [[u32; 1 << N_ROWS]; N_ROWS];
+
+static NEAR: [Squares; N_SQUARES] = around([(0, 1), (0, -1), (1, 0), (-1, 0)]);
+static DIAGONAL: [Squares; N_SQUARES] = around([(1, 1), (1, -1), (-1, 1), (-1, -1)]);
+static ROW_SLIDES: RowTable = row_table(false);
+static ROW_JUMPS: RowTable = row_table(true);
+static COLUMN_SLIDES: ColumnTable = column_table(false);
+static COLUMN_JUMPS: ColumnTable = column_table(true);
+
+/// Looks up what is reached in the row and in the column of `from`, by what stands there.
+#[inline]
+fn lines(from: Square, occupied: Squares, rows: &RowTable, columns: &ColumnTable) -> Squares {
+    let (row, file) = (from.row(), from.file());
+    let row_start = row * N_FILES;
+    let in_row = (occupied.0 >> row_start) & 0xff;
+    // The multiplication brings the four bits of the column side by side into the top byte.
+    let in_column = ((occupied.0 >> file) & FILE_A).wrapping_mul(1 << 24 | 1 << 17 | 1 << 10 | 1 << 3) >> 24 & 0xf;
+    let along = u32::from(rows[file][in_row as usize]) << row_start;
+    let across = columns[row][in_column as usize] << file;
+    Squares(along | across)
+}
+
+const fn around(steps: [(i32, i32); 4]) -> [Squares; N_SQUARES] {
+    let mut sets = [Squares::NONE; N_SQUARES];
+    let mut at = 0;
+    while at < N_SQUARES {
+        let mut i = 0;
+        while i < steps.len() {
+            let (row, file) = ((at / N_FILES) as i32 + steps[i].0, (at % N_FILES) as i32 + steps[i].1);
+            if 0 <= row && row < N_ROWS as i32 && 0 <= file && file < N_FILES as i32 {
+                sets[at].0 |= 1 << (row * N_FILES as i32 + file);
+            }
+            i += 1;
+        }
+        at += 1;
+    }
+    sets
+}
+
+/// What is reached on a line of `length` squares from `at`: slides, or jumps over one piece.
+const fn reached(at: usize, occupied: usize, length: usize, jumping: bool) -> u32 {
+    let mut reached = 0;
+    let mut step = -1;
+    while step <= 1 {
+        let mut to = at as i32 + step;
+        let mut behind_screen = false;
+        while 0 <= to && to < length as i32 {
+            let blocked = occupied >> to & 1 == 1;
+            if jumping == (blocked && behind_screen) {
+                reached |= 1 << to;
+            }
+            if blocked && jumping == behind_screen {
+                break;
+            }
+            behind_screen |= blocked && jumping;
+            to += step;
+        }
+        step += 2;
+    }
+    reached
+}
+
+const fn row_table(jumping: bool) -> RowTable {
+    let mut table = [[0; 1 << N_FILES]; N_FILES];
+    let mut file = 0;
+    while file < N_FILES {
+        let mut occupied = 0;
+        while occupied < 1 << N_FILES {
+            table[file][occupied] = reached(file, occupied, N_FILES, jumping) as u8;
+            occupied += 1;
+        }
+        file += 1;
+    }
+    table
+}
+
+const fn column_table(jumping: bool) -> ColumnTable {
+    let mut table = [[0; 1 << N_ROWS]; N_ROWS];
+    let mut row = 0;
+    while row < N_ROWS {
+        let mut occupied = 0;
+        while occupied < 1 << N_ROWS {
+            let rows = reached(row, occupied, N_ROWS, jumping);
+            let mut other = 0;
+            while other < N_ROWS {
+                table[row][occupied] |= (rows >> other & 1) << (other * N_FILES);
+                other += 1;
+            }
+            occupied += 1;
+        }
+        row += 1;
+    }
+    table
+}
