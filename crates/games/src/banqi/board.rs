@@ -78,6 +78,17 @@ pub(super) enum Way {
 
 impl Way {
     pub(super) const ALL: [Way; 4] = [Way::Up, Way::Down, Way::Left, Way::Right];
+
+    /// The squares that have a neighbour in this direction.
+    #[inline(always)]
+    pub(super) const fn has_next(self) -> Squares {
+        Squares(match self {
+            Way::Up => !0xff,
+            Way::Down => !0xff00_0000,
+            Way::Left => !FILE_A,
+            Way::Right => !FILE_H,
+        })
+    }
 }
 
 /// A set of squares.
@@ -129,14 +140,15 @@ impl Squares {
         Square(nth_bit(self.0, n) as u8)
     }
 
-    /// The squares whose neighbour in a direction is in the set.
-    #[inline]
+    /// The set moved one step against a direction, over the edges of rows too: those squares whose neighbour in the
+    /// direction is in the set, and some that have none and are not in [`Way::has_next`].
+    #[inline(always)]
     pub(super) const fn before(self, way: Way) -> Squares {
         Squares(match way {
             Way::Up => self.0 << 8,
             Way::Down => self.0 >> 8,
-            Way::Left => (self.0 & !FILE_H) << 1,
-            Way::Right => (self.0 & !FILE_A) >> 1,
+            Way::Left => self.0 << 1,
+            Way::Right => self.0 >> 1,
         })
     }
 
@@ -151,19 +163,39 @@ impl Squares {
     }
 }
 
-/// The bit of `bits` that has `n` set bits below it, without a branch: halves are skipped whole.
+/// The bit of `bits` that has `n` set bits below it; there must be one. Without a branch: `n` is random.
 #[inline]
-pub(super) fn nth_bit(mut bits: u32, mut n: u32) -> u32 {
-    let mut at = 0;
-    for width in [16, 8, 4, 2, 1] {
-        let below = (bits & ((1 << width) - 1)).count_ones();
-        let skip = n >= below;
-        n -= if skip { below } else { 0 };
-        at += if skip { width } else { 0 };
-        bits >>= if skip { width } else { 0 };
-    }
-    at
+pub(super) fn nth_bit(bits: u32, n: u32) -> u32 {
+    const EVERY_BYTE: u32 = 0x0101_0101;
+    // How many bits are set in each byte, then in it and all bytes below it.
+    let pairs = bits - (bits >> 1 & 0x5555_5555);
+    let nibbles = (pairs & 0x3333_3333) + (pairs >> 2 & 0x3333_3333);
+    let up_to = (nibbles + (nibbles >> 4) & 0x0f0f_0f0f).wrapping_mul(EVERY_BYTE);
+    // The byte is the first with more than `n`: the subtraction leaves its top bit.
+    let more = (up_to | 0x80 * EVERY_BYTE) - (n + 1) * EVERY_BYTE & 0x80 * EVERY_BYTE;
+    let start = more.trailing_zeros() & 24;
+    let before = up_to << 8 >> start & 0xff;
+    let byte = bits >> start & 0xff;
+    start + u32::from(NTH_IN_BYTE[byte as usize][(n - before) as usize % 8])
 }
+
+/// The bit of a byte that has so many set bits below it.
+static NTH_IN_BYTE: [[u8; 8]; 256] = {
+    let mut table = [[0; 8]; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut bit, mut n) = (0, 0);
+        while bit < 8 {
+            if byte >> bit & 1 == 1 {
+                table[byte][n] = bit;
+                n += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    table
+};
 
 impl BitAnd for Squares {
     type Output = Squares;

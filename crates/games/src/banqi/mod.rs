@@ -146,7 +146,7 @@ impl Game for Banqi {
     fn weight(&self, pos: &Position, outcome: Move) -> u32 {
         match outcome {
             Move::Outcome(piece) => pos.hidden.count(piece),
-            _ => 0,
+            _ => 1,
         }
     }
 

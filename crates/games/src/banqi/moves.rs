@@ -13,9 +13,11 @@ use super::rules::{Cannon, Rules};
 #[derive(Clone, Debug)]
 pub(super) struct Powers {
     /// Capturing by rank from the next square, by kind.
-    near_capture: [Squares; N_KINDS + 1],
-    /// Ambushing from the next square, by kind.
-    near_ambush: [Squares; N_KINDS + 1],
+    near_capture: [Squares; N_KINDS],
+    /// Ambushing from the next square.
+    near_ambush: Squares,
+    /// The cannon of Taiwan, which does neither.
+    jumping: Squares,
     /// What rooks, horses and cannons do in their own manner.
     far: [Far; 3],
 }
@@ -33,17 +35,15 @@ impl Powers {
     pub(super) fn new(rules: &Rules) -> Powers {
         // BQ-7: in Taiwan the cannon never captures the piece next to it, nor (BQ-12) attacks it.
         let jumping = Squares::all_if(rules.cannon == Cannon::Taiwan);
-        let mut near_capture = [Squares::ALL; N_KINDS + 1];
+        let mut near_capture = [Squares::ALL; N_KINDS];
         near_capture[Kind::Cannon.index()] = !jumping;
         let ambush = Squares::all_if(rules.ambush);
-        let mut near_ambush = [ambush; N_KINDS + 1];
-        near_ambush[Kind::Cannon.index()] = ambush & !jumping;
         // BQ-10: rooks and horses reach farther with rush; BQ-12: when they ambush, even without it.
         let rush = Squares::all_if(rules.rush);
         let reach = ambush & Squares::all_if(rules.rush || !rules.ambush_reach_needs_rush);
         let rushing = |kind: Kind| Far { kind, step: rush, capture: rush, ambush: reach };
         let cannon = Far { kind: Kind::Cannon, step: Squares::NONE, capture: jumping, ambush: ambush & jumping };
-        Powers { near_capture, near_ambush, far: [cannon, rushing(Kind::Rook), rushing(Kind::Horse)] }
+        Powers { near_capture, near_ambush: ambush, jumping, far: [cannon, rushing(Kind::Rook), rushing(Kind::Horse)] }
     }
 
     /// What a kind may do in its own manner.
@@ -217,7 +217,8 @@ impl Banqi {
     /// The face-down pieces that a piece may attack.
     #[inline]
     pub(super) fn ambushes(&self, pos: &Position, kind: Kind, from: Square) -> Squares {
-        let close = near(from) & self.powers.near_ambush[kind.index()];
+        let close =
+            near(from) & self.powers.near_ambush & !(self.powers.jumping & Squares::all_if(kind == Kind::Cannon));
         let far = self.powers.far(kind).map_or(Squares::NONE, |far| far.reach(from, pos.occupied()) & far.ambush);
         (close | far) & pos.face_down
     }
@@ -227,18 +228,20 @@ impl Banqi {
     fn survey(&self, pos: &Position) -> Survey {
         let (mine, theirs) = pos.sides();
         let (occupied, empty) = (pos.occupied(), pos.empty());
-        let mut targets = prey(theirs);
-        for (kind, target) in targets.iter_mut().enumerate() {
-            *target &= self.powers.near_capture[kind];
-            *target |= empty | pos.face_down & self.powers.near_ambush[kind];
+        let mut prey = prey(theirs);
+        for (prey, power) in prey.iter_mut().zip(&self.powers.near_capture) {
+            *prey &= *power;
         }
-        let near = Way::ALL.map(|way| {
-            let mut movers = Squares::NONE;
-            for (&pieces, &target) in mine.0[..N_KINDS].iter().zip(&targets[..N_KINDS]) {
-                movers |= pieces & target.before(way);
+        let ambushers = mine.all() & self.powers.near_ambush & !(mine.of(Kind::Cannon) & self.powers.jumping);
+        // The pieces that can act on their next square; written out for four constant directions, it is quickest.
+        let movers = |way: Way| {
+            let mut movers = mine.all() & empty.before(way) | ambushers & pos.face_down.before(way);
+            for (&pieces, &prey) in mine.0.iter().zip(&prey) {
+                movers |= pieces & prey.before(way);
             }
-            movers
-        });
+            movers & way.has_next()
+        };
+        let near = [movers(Way::Up), movers(Way::Down), movers(Way::Left), movers(Way::Right)];
         let mut survey = Survey { near, far: [(Square::FIRST, Squares::NONE); 6], n_far: 0, flips: pos.face_down };
         for far in &self.powers.far {
             if far.is_nothing() {
@@ -285,9 +288,9 @@ impl Banqi {
 
 /// The enemies that each kind captures by rank.
 #[inline]
-fn prey(theirs: &Army) -> [Squares; N_KINDS + 1] {
+fn prey(theirs: &Army) -> [Squares; N_KINDS] {
     let soldiers = theirs.of(Kind::Soldier);
-    let mut prey = [Squares::NONE; N_KINDS + 1];
+    let mut prey = [Squares::NONE; N_KINDS];
     // BQ-3: equal or lower rank. BQ-4: soldiers capture the general, and not the other way round.
     let mut lower = soldiers;
     for kind in (1..N_KINDS - 1).rev() {
@@ -307,15 +310,17 @@ fn nth(pos: &Position, survey: &Survey, mut n: u32) -> Move {
     } else {
         return Move::Flip(survey.flips.nth(n));
     }
-    for (way, movers) in Way::ALL.into_iter().zip(survey.near) {
-        match n.checked_sub(movers.len()) {
-            Some(left) => n = left,
-            None => {
-                let from = movers.nth(n);
-                return go(pos, from, from.next(way));
-            }
-        }
+    // The direction is found without a branch: it is random.
+    let mut before = [0; 5];
+    for (way, movers) in survey.near.iter().enumerate() {
+        before[way + 1] = before[way] + movers.len();
     }
+    if n < before[4] {
+        let way = before[1..4].iter().map(|&end| usize::from(n >= end)).sum::<usize>();
+        let from = survey.near[way].nth(n - before[way]);
+        return go(pos, from, from.next(Way::ALL[way]));
+    }
+    n -= before[4];
     for &(from, targets) in survey.far() {
         match n.checked_sub(targets.len()) {
             Some(left) => n = left,

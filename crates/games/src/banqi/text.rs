@@ -174,12 +174,12 @@ impl Banqi {
         let Some(mover) = pos.piece_on(from).filter(|piece| piece.colour == colour) else {
             return format!("no {} piece lies face up on {from}, and it is {}'s turn", colour.name(), colour.name());
         };
-        let kind = mover.kind.name();
+        let kind = with_article(mover.kind.name());
         let screens = self.rules.cannon == Cannon::Taiwan && mover.kind == Kind::Cannon;
         let here = pos.piece_on(to);
         match mv {
             Move::Step { .. } if !pos.empty().has(to) => format!("{to} is not empty"),
-            Move::Step { .. } => format!("a {kind} does not step from {from} to {to}"),
+            Move::Step { .. } => format!("{kind} does not step from {from} to {to}"),
             Move::Capture { .. } if pos.face_down.has(to) => format!("the piece on {to} lies face down"),
             Move::Ambush { .. } if !self.rules.ambush => "the rules have no ambush".into(),
             Move::Ambush { .. } if !pos.face_down.has(to) => format!("no piece lies face down on {to}"),
@@ -190,11 +190,19 @@ impl Banqi {
             _ if screens => "a cannon attacks along a line over exactly one piece".into(),
             _ => match here {
                 // BQ-3 and BQ-4.
-                Some(prey) if near(from).has(to) => format!("a {kind} does not capture a {}", prey.kind.name()),
-                _ => format!("a {kind} does not reach {to} from {from}"),
+                Some(prey) if near(from).has(to) => {
+                    format!("{kind} does not capture {}", with_article(prey.kind.name()))
+                }
+                _ => format!("{kind} does not reach {to} from {from}"),
             },
         }
     }
+}
+
+/// `a rook`, `an elephant`.
+fn with_article(name: &str) -> String {
+    let article = if name.starts_with(['a', 'e']) { "an" } else { "a" };
+    format!("{article} {name}")
 }
 
 fn parse_rows(pos: &mut Position, text: &str) -> Result<(), String> {

@@ -1,5 +1,12 @@
 //! The tests of Banqi: the engine against a second generator, against recorded counts, and rule by rule.
 
 mod any;
+mod chance;
+mod compare;
+mod conformance;
+mod fuzz;
 mod naive;
 mod perft;
+mod playthrough;
+mod rules;
+mod texts;

@@ -263,7 +263,10 @@ fn attack_turns(rules: &Rules, state: &State, from: Place, before: &str, found: 
             Cell::Empty => unreachable!(),
         };
         let alive = next.has_pieces(true) && next.has_pieces(false);
-        let goes_on = links && rules.chain && alive && !attacks(rules, &next, to, rules.ambush && rules.ambush_in_chain).is_empty();
+        let goes_on = links
+            && rules.chain
+            && alive
+            && !attacks(rules, &next, to, rules.ambush && rules.ambush_in_chain).is_empty();
         if goes_on {
             found.push((format!("{text},stop"), next.clone().pass_turn(0)));
             attack_turns(rules, &next, to, &text, found);

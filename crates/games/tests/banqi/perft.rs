@@ -1,7 +1,7 @@
 //! Every row of the `.perft` file, counted by the engine and by the naive generator.
 
-use qiyuan_core::perft::{Perft, Unit};
 use qiyuan_core::Game;
+use qiyuan_core::perft::{Perft, Unit};
 use qiyuan_games::banqi::{Banqi, Rules};
 
 use crate::any::{game_with, no_deal};
@@ -54,9 +54,8 @@ fn check(row: &Row) {
     let game = Banqi::new(row.rules.clone()).unwrap();
     let pos = game.read_position(position).unwrap();
     let deal = row.deal.as_ref().map(|deal| game.read_deal(&pos, deal).unwrap());
-    let count = |unit: Unit, depth: usize| {
-        Perft { game: &game, unit, deal: deal.as_deref() }.count(&pos, depth as u32 + 1)
-    };
+    let count =
+        |unit: Unit, depth: usize| Perft { game: &game, unit, deal: deal.as_deref() }.count(&pos, depth as u32 + 1);
     let found: Vec<u64> = (0..row.turns.len()).map(|depth| count(Unit::Turn, depth)).collect();
     assert_eq!(found, row.turns, "turns of {name} {position}");
     let found: Vec<u64> = (0..row.moves.len()).map(|depth| count(Unit::Move, depth)).collect();
