@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use qiyuan_core::{Error, Game, Preset, Show, Title};
+use qiyuan_games::banqi::Banqi;
 use qiyuan_games::hunt::{Deer, Komikan, Wide};
 use serde_json::Value;
 
@@ -12,7 +13,7 @@ use crate::erased::{Erased, Naming};
 
 /// All games. Adding one is a line here.
 pub static FAMILIES: &[Family] =
-    &[family_by_size::<Deer<u64>, Deer<Wide>>(), family_by_size::<Komikan<u64>, Komikan<Wide>>()];
+    &[family_by_size::<Deer<u64>, Deer<Wide>>(), family_by_size::<Komikan<u64>, Komikan<Wide>>(), family::<Banqi>()];
 
 /// A game with all its presets.
 pub struct Family {
@@ -46,7 +47,6 @@ impl Family {
 }
 
 /// A game of one kind.
-#[expect(dead_code, reason = "so far every game comes in two sizes")]
 const fn family<G: Show>() -> Family {
     family_by_size::<G, G>()
 }

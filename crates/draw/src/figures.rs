@@ -7,14 +7,29 @@
 use qiyuan_core::show::Figure;
 
 use crate::letters::{Anchor, Pen, write_text};
-use crate::style::{Rim, SeatLook, Style, Theme, seat_look};
+use crate::style::{Rim, SeatLook, Style, Theme, look, own_look};
 use crate::xml::num;
 
 /// The figures that have a picture.
 const FIGURES: &[(&str, &str)] = &[
+    ("black-advisor", include_str!("../art/black-advisor.svg")),
+    ("black-cannon", include_str!("../art/black-cannon.svg")),
+    ("black-elephant", include_str!("../art/black-elephant.svg")),
+    ("black-general", include_str!("../art/black-general.svg")),
+    ("black-horse", include_str!("../art/black-horse.svg")),
+    ("black-rook", include_str!("../art/black-rook.svg")),
+    ("black-soldier", include_str!("../art/black-soldier.svg")),
     ("deer", include_str!("../art/deer.svg")),
     ("dog", include_str!("../art/dog.svg")),
+    ("face-down", include_str!("../art/face-down.svg")),
     ("puma", include_str!("../art/puma.svg")),
+    ("red-advisor", include_str!("../art/red-advisor.svg")),
+    ("red-cannon", include_str!("../art/red-cannon.svg")),
+    ("red-elephant", include_str!("../art/red-elephant.svg")),
+    ("red-general", include_str!("../art/red-general.svg")),
+    ("red-horse", include_str!("../art/red-horse.svg")),
+    ("red-rook", include_str!("../art/red-rook.svg")),
+    ("red-soldier", include_str!("../art/red-soldier.svg")),
     ("sheep", include_str!("../art/sheep.svg")),
 ];
 
@@ -77,7 +92,7 @@ pub(crate) fn define_shadow(out: &mut String, theme: Theme) {
 /// Defines a piece around the origin; [`define_shadow`] must come before.
 pub(crate) fn define_piece(out: &mut String, figure: &Figure, theme: Theme) {
     let id = piece_id(figure, theme);
-    let look = seat_look(figure.seat);
+    let look = look(figure);
     out.push_str(&format!(
         r##"<linearGradient id="{id}-disc" x2="0" y2="1"><stop stop-color="{}"/><stop offset="1" stop-color="{}"/></linearGradient><g id="{id}">"##,
         look.top, look.bottom,
@@ -97,7 +112,8 @@ pub(crate) fn define_piece(out: &mut String, figure: &Figure, theme: Theme) {
 }
 
 fn seat_suffix(figure: &Figure) -> String {
-    figure.seat.map(|seat| format!("-{}", seat.index())).unwrap_or_default()
+    let seat = if own_look(figure).is_some() { None } else { figure.seat };
+    seat.map(|seat| format!("-{}", seat.index())).unwrap_or_default()
 }
 
 fn write_rim(out: &mut String, look: &SeatLook) {

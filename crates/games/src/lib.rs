@@ -4,4 +4,5 @@
 //! screens or servers.
 
 pub mod banqi;
+pub mod bits;
 pub mod hunt;

@@ -13,6 +13,9 @@ pub(crate) fn run(args: &Perft) -> anyhow::Result<()> {
     let game = args.game.open()?;
     let table = args.position.start(&*game)?;
     let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads.into()).build()?;
+    let plan = |depth| PerftPlan { depth, unit: args.unit.into(), deal: args.deal.as_deref() };
+    // A deal that can't be read is refused before anything is printed.
+    count(&*table, &plan(0))?;
     let mut out = stdout().lock();
     let unit = match args.unit {
         UnitArg::Turn => "turns",
@@ -20,7 +23,6 @@ pub(crate) fn run(args: &Perft) -> anyhow::Result<()> {
     };
     writeln!(out, "{}, counted in {unit}", headline(&*game))?;
     writeln!(out, "{}", table.position())?;
-    let plan = |depth| PerftPlan { depth, unit: args.unit.into(), deal: args.deal.as_deref() };
     if args.depth == 0 {
         writeln!(out, "depth 0: 1")?;
     }

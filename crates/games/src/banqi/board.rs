@@ -3,6 +3,8 @@
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
+use crate::bits::nth_bit;
+
 /// How many squares the board has.
 pub const N_SQUARES: usize = 32;
 /// How many files, `a` to `h`.
@@ -137,7 +139,7 @@ impl Squares {
     /// The square that has `n` squares of the set before it; there must be one.
     #[inline]
     pub fn nth(self, n: u32) -> Square {
-        Square(nth_bit(self.0, n) as u8)
+        Square(nth_bit(self.0.into(), n) as u8)
     }
 
     /// The set moved one step against a direction, over the edges of rows too: those squares whose neighbour in the
@@ -162,40 +164,6 @@ impl Squares {
         Squares(self.0.swap_bytes())
     }
 }
-
-/// The bit of `bits` that has `n` set bits below it; there must be one. Without a branch: `n` is random.
-#[inline]
-pub(super) fn nth_bit(bits: u32, n: u32) -> u32 {
-    const EVERY_BYTE: u32 = 0x0101_0101;
-    // How many bits are set in each byte, then in it and all bytes below it.
-    let pairs = bits - (bits >> 1 & 0x5555_5555);
-    let nibbles = (pairs & 0x3333_3333) + (pairs >> 2 & 0x3333_3333);
-    let up_to = (nibbles + (nibbles >> 4) & 0x0f0f_0f0f).wrapping_mul(EVERY_BYTE);
-    // The byte is the first with more than `n`: the subtraction leaves its top bit.
-    let more = (up_to | 0x80 * EVERY_BYTE) - (n + 1) * EVERY_BYTE & 0x80 * EVERY_BYTE;
-    let start = more.trailing_zeros() & 24;
-    let before = up_to << 8 >> start & 0xff;
-    let byte = bits >> start & 0xff;
-    start + u32::from(NTH_IN_BYTE[byte as usize][(n - before) as usize % 8])
-}
-
-/// The bit of a byte that has so many set bits below it.
-static NTH_IN_BYTE: [[u8; 8]; 256] = {
-    let mut table = [[0; 8]; 256];
-    let mut byte = 0;
-    while byte < 256 {
-        let (mut bit, mut n) = (0, 0);
-        while bit < 8 {
-            if byte >> bit & 1 == 1 {
-                table[byte][n] = bit;
-                n += 1;
-            }
-            bit += 1;
-        }
-        byte += 1;
-    }
-    table
-};
 
 impl BitAnd for Squares {
     type Output = Squares;

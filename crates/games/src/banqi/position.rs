@@ -4,8 +4,9 @@ use std::hash::{Hash, Hasher};
 
 use qiyuan_core::{Clock, Seat};
 
-use super::board::{N_SQUARES, Square, Squares, nth_bit};
+use super::board::{N_SQUARES, Square, Squares};
 use super::piece::{Colour, Kind, N_KINDS, Piece};
+use crate::bits::nth_bit;
 
 /// What lies where, and whose turn it is. BQ-1: nothing here says what lies under a face-down piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -176,7 +177,7 @@ impl Hidden {
     /// The hidden piece with `n` others before it; there must be one.
     #[inline]
     pub(super) fn nth(self, n: u32) -> Piece {
-        PIECE_OF_BIT[nth_bit(self.0, n) as usize % N_SQUARES]
+        PIECE_OF_BIT[nth_bit(self.0.into(), n) as usize % N_SQUARES]
     }
 
     /// The bit of the piece of a sort that leaves next; there must be one.

@@ -21,9 +21,8 @@ impl Show for Banqi {
     fn layout(&self) -> Layout {
         let (width, height) = (N_FILES as f32 + 2.0 * MARGIN, N_ROWS as f32 + 2.0 * MARGIN);
         let spots = Square::all().map(|square| {
-            let dark = (square.row() + square.file()) % 2 == 1;
             let (x, y) = place(square);
-            Spot { name: square.to_string(), x, y, shape: if dark { Shape::DarkCell } else { Shape::LightCell } }
+            Spot { name: square.to_string(), x, y, shape: Shape::LightCell }
         });
         let files = Square::all().take(N_FILES).map(|square| Label {
             text: square.to_string()[..1].into(),
@@ -41,7 +40,7 @@ impl Show for Banqi {
             width,
             height,
             areas: vec![Area {
-                kind: "board".into(),
+                kind: "plain".into(),
                 outline: vec![
                     (MARGIN, MARGIN),
                     (width - MARGIN, MARGIN),
@@ -69,10 +68,10 @@ impl Show for Banqi {
                 .collect(),
         };
         let trays = [
-            tray(Title::new("Red, still hidden", "紅方未翻"), Colour::Red, &|piece| pos.hidden.count(piece)),
-            tray(Title::new("Black, still hidden", "黑方未翻"), Colour::Black, &|piece| pos.hidden.count(piece)),
-            tray(Title::new("Red, captured", "紅方被吃"), Colour::Red, &|piece| pos.n_captured(piece)),
-            tray(Title::new("Black, captured", "黑方被吃"), Colour::Black, &|piece| pos.n_captured(piece)),
+            tray(Title::new("Red hidden", "紅方未翻"), Colour::Red, &|piece| pos.hidden.count(piece)),
+            tray(Title::new("Black hidden", "黑方未翻"), Colour::Black, &|piece| pos.hidden.count(piece)),
+            tray(Title::new("Red captured", "紅方被吃"), Colour::Red, &|piece| pos.n_captured(piece)),
+            tray(Title::new("Black captured", "黑方被吃"), Colour::Black, &|piece| pos.n_captured(piece)),
         ];
         let mark = |square: Square, kind: &str| Mark { spot: square.index(), kind: kind.into() };
         let (marks, stage) = match pos.stage {
@@ -89,7 +88,7 @@ impl Show for Banqi {
             None => "The first piece turned up gives its colour to the one who turned it.".into(),
         };
         let captions = std::iter::once(turn).chain(stage).collect();
-        Scene { pieces, marks, trays: trays.into_iter().filter(|tray| !tray.pieces.is_empty()).collect(), captions }
+        Scene { pieces, marks, trays: trays.into(), captions }
     }
 
     fn clicks(&self, _pos: &Position, mv: Move) -> Vec<Click> {

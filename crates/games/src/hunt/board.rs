@@ -141,10 +141,10 @@ pub enum Attestation {
 impl fmt::Display for Attestation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Attestation::Attested => "attested board",
-            Attestation::PartlyAttested => "partly attested board",
-            Attestation::Reconstructed => "reconstructed board",
-            Attestation::Invented => "invented board",
+            Attestation::Attested => "attested",
+            Attestation::PartlyAttested => "partly attested",
+            Attestation::Reconstructed => "reconstructed",
+            Attestation::Invented => "invented",
         })
     }
 }

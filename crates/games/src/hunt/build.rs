@@ -54,6 +54,15 @@ pub(super) fn build(file: &BoardFile) -> Result<Board, Fault> {
     })
 }
 
+/// Where a mountain hangs.
+struct Site {
+    kind: MountainKind,
+    side: Side,
+    gate: Point,
+    /// The column and the row of the gate.
+    at: (i16, i16),
+}
+
 impl Builder {
     fn with_plain(file: &BoardFile) -> Result<Builder, Fault> {
         let parsed = file.plain.split_once('x').and_then(|(w, h)| Some((w.parse().ok()?, h.parse().ok()?)));
@@ -111,7 +120,7 @@ impl Builder {
     }
 
     fn add_mountains(&mut self, file: &BoardFile) -> Result<Vec<Mountain>, Fault> {
-        let mut sites: Vec<(MountainKind, Side, Point, (i16, i16))> = Vec::new();
+        let mut sites: Vec<Site> = Vec::new();
         for (i, text) in file.mountains.iter().enumerate() {
             let fail = |reason: String| Fault::new("mountains", i, format!("{text:?}: {reason}"));
             let words: Vec<&str> = text.split_whitespace().collect();
@@ -145,38 +154,29 @@ impl Builder {
             if !on_border {
                 return fail("a gate lies on the border of the plain, on the side of its mountain".into());
             }
-            if sites.iter().any(|&(_, _, other, _)| other == gate) {
+            if sites.iter().any(|site| site.gate == gate) {
                 return fail("this gate has a mountain already".into());
             }
-            sites.push((kind, side, gate, at));
+            sites.push(Site { kind, side, gate, at });
         }
-        // Two triangles four steps apart would touch: they are drawn steeper then.
-        let triangles = || sites.iter().filter(|(kind, ..)| *kind == MountainKind::Triangle);
-        let touch = triangles().any(|&(_, side, gate, at)| {
-            triangles().any(|&(_, other_side, other, there)| {
-                side == other_side && gate != other && (at.0 - there.0).abs() + (at.1 - there.1).abs() < 5
-            })
-        });
-        let slope = if touch { 0.8 } else { 1.0 };
+        // Two triangles four steps apart on one side would touch: they are drawn steeper then.
+        let is_close = |a: &Site, b: &Site| {
+            let both = a.kind == MountainKind::Triangle && b.kind == MountainKind::Triangle && a.side == b.side;
+            both && a.gate != b.gate && (a.at.0 - b.at.0).abs() + (a.at.1 - b.at.1).abs() < 5
+        };
         let letters = (b'a'..=b'z').rev().map(char::from);
         let mut mountains = Vec::new();
-        for (&(kind, side, gate, at), letter) in sites.iter().zip(letters) {
-            mountains.push(self.add_mountain(kind, side, gate, at, letter, slope)?);
+        for (site, letter) in sites.iter().zip(letters) {
+            let slope = if sites.iter().any(|other| is_close(site, other)) { 0.75 } else { 1.0 };
+            mountains.push(self.add_mountain(site, letter, slope)?);
         }
         Ok(mountains)
     }
 
     /// H-3: the lines of a mountain. H-4 follows: a line of the mountain and a line of the plain that leave the gate
     /// in opposite directions are one line.
-    fn add_mountain(
-        &mut self,
-        kind: MountainKind,
-        side: Side,
-        gate: Point,
-        at: (i16, i16),
-        letter: char,
-        slope: f32,
-    ) -> Result<Mountain, Fault> {
+    fn add_mountain(&mut self, site: &Site, letter: char, slope: f32) -> Result<Mountain, Fault> {
+        let &Site { kind, side, gate, at } = site;
         let (out, along) = (side.outward(), side.along());
         let ((ox, oy), (lx, ly)) = (out.step(), along.step());
         let to_left = Direction::of((ox - lx, oy - ly));

@@ -160,9 +160,9 @@ impl Family for DeerRules {
             return ControlFlow::Break(Payoffs::win(BEASTS));
         }
         if pos.phase == Phase::Beasts {
-            return match count_deer_moves(game, pos) {
+            return match random_deer_move(game, pos, rng) {
+                Some(mv) => ControlFlow::Continue(mv),
                 None => ControlFlow::Break(Payoffs::win(PACK)),
-                Some(n) => ControlFlow::Continue(nth_deer_move(game, pos, rng.random_range(0..n))),
             };
         }
         let drops = drops(game, pos);
@@ -170,14 +170,13 @@ impl Family for DeerRules {
             let n = rng.random_range(0..=drops.len());
             return ControlFlow::Continue(if n < drops.len() { Move::Drop(drops.nth(n)) } else { Move::Pass });
         }
-        let n_steps = if drops_only(game, pos) { 0 } else { game.n_pack_steps(pos) };
-        ControlFlow::Continue(if n_steps > 0 {
-            game.nth_pack_step(pos, rng.random_range(0..n_steps))
-        } else if pos.in_hand > 0 && !drops.is_empty() {
-            Move::Drop(drops.nth(rng.random_range(0..drops.len())))
-        } else {
-            Move::Pass
-        })
+        let step = if drops_only(game, pos) { None } else { game.random_pack_step(pos, rng) };
+        let drop = || match pos.in_hand {
+            0 => Move::Pass,
+            _ if drops.is_empty() => Move::Pass,
+            _ => Move::Drop(drops.nth(rng.random_range(0..drops.len()))),
+        };
+        ControlFlow::Continue(step.unwrap_or_else(drop))
     }
 
     fn check_position<S: PointSet>(game: &Deer<S>, pos: &Position<S>) -> Result<(), String> {
@@ -253,6 +252,13 @@ fn count_deer_moves<S: PointSet>(game: &Deer<S>, pos: &Position<S>) -> Option<u3
         any_free = any_free || is_free(game, pos, &reach);
     }
     any_free.then_some(total)
+}
+
+/// A random move of the deer, each as likely as any other; none if the dogs have won.
+#[inline]
+fn random_deer_move<S: PointSet, R: Rng>(game: &Deer<S>, pos: &Position<S>, rng: &mut R) -> Option<Move> {
+    let n = count_deer_moves(game, pos)?;
+    Some(nth_deer_move(game, pos, rng.random_range(0..n)))
 }
 
 /// The moves of the deer, numbered from 0.

@@ -144,9 +144,9 @@ impl Family for KomikanRules {
                     n => ControlFlow::Continue(game.nth_of_reach(&reach, rng.random_range(0..n))),
                 }
             }
-            Phase::Pack | Phase::Drop => match game.n_pack_steps(pos) {
-                0 => ControlFlow::Break(Payoffs::win(BEASTS)),
-                n => ControlFlow::Continue(game.nth_pack_step(pos, rng.random_range(0..n))),
+            Phase::Pack | Phase::Drop => match game.random_pack_step(pos, rng) {
+                Some(step) => ControlFlow::Continue(step),
+                None => ControlFlow::Break(Payoffs::win(BEASTS)),
             },
         }
     }

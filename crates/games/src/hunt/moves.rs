@@ -1,11 +1,16 @@
 //! What both families' pieces can do: steps, jumps, drops, and playing them.
 
 use qiyuan_core::Clock;
+use rand::{Rng, RngExt};
 
 use super::board::Point;
 use super::position::{Move, Phase, Position};
 use super::set::PointSet;
+use super::tables::Shift;
 use super::{Family, Hunt};
+
+/// So many kinds of steps are chosen from at once. The plain has eight, a mountain with sheep in it a few more.
+const FEW_SHIFTS: usize = 16;
 
 /// What one beast can do.
 #[derive(Clone, Copy, Debug)]
@@ -58,12 +63,7 @@ impl<F: Family, S: PointSet> Hunt<F, S> {
     /// The jumps of the beast on `from`, as bits.
     #[inline]
     pub(super) fn jumps(&self, pos: &Position<S>, from: Point) -> u8 {
-        let empty = self.empty(pos);
-        let mut jumps = 0;
-        for (i, &(over, to)) in self.tables.jumps[from.index()].iter().enumerate() {
-            jumps |= u8::from(pos.pack.has(over) & empty.has(to)) << i;
-        }
-        jumps
+        self.tables.jumps[from.index()].open(pos.pack, self.empty(pos))
     }
 
     /// The moves of a beast, numbered from 0: steps first, then jumps.
@@ -77,7 +77,7 @@ impl<F: Family, S: PointSet> Hunt<F, S> {
 
     #[inline]
     fn jump(&self, from: Point, way: usize) -> Move {
-        let (over, to) = self.tables.jumps[from.index()][way];
+        let (over, to) = self.tables.jumps[from.index()].get(way);
         Move::Jump { from, over, to }
     }
 
@@ -93,30 +93,62 @@ impl<F: Family, S: PointSet> Hunt<F, S> {
     #[inline]
     pub(super) fn n_pack_steps(&self, pos: &Position<S>) -> u32 {
         let empty = self.empty(pos);
-        self.tables.pack_shifts.iter().map(|shift| shift.movers(pos.pack, empty).len()).sum()
+        self.shifts(pos).iter().map(|shift| shift.movers(pos.pack, empty).len()).sum()
     }
 
-    /// The steps of the pack, numbered from 0.
+    /// A random step of the pack, each as likely as any other; none if there is none.
     #[inline]
-    pub(super) fn nth_pack_step(&self, pos: &Position<S>, mut n: u32) -> Move {
+    pub(super) fn random_pack_step<R: Rng>(&self, pos: &Position<S>, rng: &mut R) -> Option<Move> {
+        let (empty, shifts) = (self.empty(pos), self.shifts(pos));
+        if shifts.len() > FEW_SHIFTS {
+            return self.random_pack_step_of_many(pos, rng);
+        }
+        // How many steps there are up to each shift. What is not filled counts as all the rest.
+        let mut up_to = [u32::MAX; FEW_SHIFTS];
+        let mut total = 0;
+        for (up_to, shift) in up_to.iter_mut().zip(shifts) {
+            total += shift.movers(pos.pack, empty).len();
+            *up_to = total;
+        }
+        if total == 0 {
+            return None;
+        }
+        // Which shift the number falls into is anybody's guess, so there is no branch on it.
+        let n = rng.random_range(0..total);
+        let chosen = up_to.iter().filter(|&&steps| steps <= n).count();
+        let shift = &shifts[chosen];
+        let movers = shift.movers(pos.pack, empty);
+        let from = movers.nth(n + movers.len() - up_to[chosen]);
+        Some(Move::Step { from, to: shift.target(from) })
+    }
+
+    /// The same without bounds on the board, piece by piece.
+    #[cold]
+    fn random_pack_step_of_many<R: Rng>(&self, pos: &Position<S>, rng: &mut R) -> Option<Move> {
+        let total = self.n_pack_steps(pos);
+        let mut n = if total > 0 { rng.random_range(0..total) } else { return None };
         let empty = self.empty(pos);
-        for shift in &self.tables.pack_shifts {
-            let movers = shift.movers(pos.pack, empty);
-            match n.checked_sub(movers.len()) {
+        for from in pos.pack.points() {
+            let targets = self.tables.pack_near[from.index()] & empty;
+            match n.checked_sub(targets.len()) {
                 Some(left) => n = left,
-                None => {
-                    let from = movers.nth(n);
-                    return Move::Step { from, to: shift.target(from) };
-                }
+                None => return Some(Move::Step { from, to: targets.nth(n) }),
             }
         }
-        unreachable!("nth_pack_step() is asked for a step that was counted")
+        unreachable!("the number is smaller than that of all steps")
+    }
+
+    /// The shifts that the pack can make where it stands.
+    #[inline]
+    fn shifts(&self, pos: &Position<S>) -> &[Shift<S>] {
+        let all = &self.tables.pack_shifts;
+        if pos.pack.within(self.tables.plain) { &all[..self.tables.n_plain_shifts] } else { all }
     }
 
     /// Whether the pack can take a step at all.
     pub(super) fn pack_can_step(&self, pos: &Position<S>) -> bool {
         let empty = self.empty(pos);
-        self.tables.pack_shifts.iter().any(|shift| !shift.movers(pos.pack, empty).is_empty())
+        self.shifts(pos).iter().any(|shift| !shift.movers(pos.pack, empty).is_empty())
     }
 
     /// Adds the steps of the pack.

@@ -5,6 +5,7 @@ use std::hash::Hash;
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 use super::board::Point;
+use crate::bits::nth_bit;
 
 /// A set of points. Boards of up to 64 points use a `u64`, larger ones a [`Wide`].
 pub trait PointSet:
@@ -120,11 +121,8 @@ impl PointSet for u64 {
     }
 
     #[inline]
-    fn nth(mut self, n: u32) -> Point {
-        for _ in 0..n {
-            self = self.without_first();
-        }
-        Point(self.trailing_zeros() as u8)
+    fn nth(self, n: u32) -> Point {
+        Point(nth_bit(self, n) as u8)
     }
 }
 

@@ -115,9 +115,16 @@ impl<F: Family, S: PointSet> Show for Hunt<F, S> {
 }
 
 impl<F: Family, S: PointSet> Hunt<F, S> {
-    /// Letters of the files below everything, numbers of the rows left of everything.
+    /// Letters of the files below everything, numbers of the rows left of everything, letters of the mountains.
     fn labels(&self, place: &dyn Fn(Point) -> (f32, f32), (_, height): (f32, f32)) -> Vec<Label> {
-        let mut labels: Vec<Label> = Vec::new();
+        let mountains = self.board.mountains.iter().map(|mountain| {
+            // The letter stands behind the middle of the far end.
+            let far = mountain.points[if mountain.kind == MountainKind::Rhombus { 3 } else { 4 }];
+            let ((x, y), (dx, dy)) = (place(far), mountain.side.outward().step());
+            let text = self.board.name(far)[..1].into();
+            Label { text, x: x + 0.65 * MARGIN * f32::from(dx), y: y + 0.65 * MARGIN * f32::from(dy) }
+        });
+        let mut labels: Vec<Label> = mountains.collect();
         for &point in self.board.rows.iter().flatten() {
             let (x, y) = place(point);
             let (file, row) = self.board.name(point).split_at(1);

@@ -15,10 +15,12 @@ pub(super) struct Tables<S> {
     /// The points to which a piece of the pack may step from each point.
     pub(super) pack_near: Vec<S>,
     /// The same steps, those that change a point's index by the same amount together.
+    /// Those that begin in the plain come first.
     pub(super) pack_shifts: Vec<Shift<S>>,
-    /// What can be jumped over from each point, and where the jump lands. A missing one is the point itself, twice:
-    /// no enemy stands there while it jumps.
-    pub(super) jumps: Vec<[(Point, Point); 8]>,
+    /// How many begin in the plain.
+    pub(super) n_plain_shifts: usize,
+    /// The jumps from each point.
+    pub(super) jumps: Vec<Jumps<S>>,
     /// What each mountain needs to know of itself.
     pub(super) retreats: Vec<Retreat<S>>,
     /// The retreat that each point belongs to; gates belong to theirs.
@@ -47,6 +49,42 @@ impl<S: PointSet> Shift<S> {
     }
 }
 
+/// Up to eight jumps from one point: what is jumped over, and where they land, as sets of one point each so that all
+/// eight are looked at at once. A missing one goes over the point itself, where no enemy stands while it jumps.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Jumps<S> {
+    over: [S; 8],
+    to: [S; 8],
+}
+
+impl<S: PointSet> Jumps<S> {
+    fn new(from: Point, jumps: impl Iterator<Item = (Point, Point)>) -> Jumps<S> {
+        let mut this = Jumps { over: [S::only(from); 8], to: [S::only(from); 8] };
+        for (i, (over, to)) in jumps.enumerate() {
+            (this.over[i], this.to[i]) = (S::only(over), S::only(to));
+        }
+        this
+    }
+
+    /// Which of the jumps go over one of `pack` to one of `empty`, as bits.
+    #[inline]
+    pub(super) fn open(&self, pack: S, empty: S) -> u8 {
+        let mut open = 0;
+        for i in 0..8 {
+            let missing = (self.over[i] & !pack) | (self.to[i] & !empty);
+            open |= u8::from(missing.is_empty()) << i;
+        }
+        open
+    }
+
+    /// What the jump with number `i` goes over and where it lands.
+    #[inline]
+    pub(super) fn get(&self, i: usize) -> (Point, Point) {
+        let point = |set: S| set.first().expect("a jump goes over and lands on a point");
+        (point(self.over[i]), point(self.to[i]))
+    }
+}
+
 /// A mountain as the place where deer can be driven to.
 #[derive(Clone, Debug)]
 pub(super) struct Retreat<S> {
@@ -71,11 +109,7 @@ impl<S: PointSet> Tables<S> {
             .points()
             .map(|from| S::of(board.neighbours(from).filter(|&(way, to)| may_step(from, way, to)).map(|(_, to)| to)))
             .collect();
-        let jumps = board.points().map(|from| {
-            let mut jumps = [(from, from); 8];
-            jumps.iter_mut().zip(board.jumps(from)).for_each(|(slot, jump)| *slot = jump);
-            jumps
-        });
+        let jumps = board.points().map(|from| Jumps::new(from, board.jumps(from)));
         let retreats: Vec<Retreat<S>> = board
             .mountains
             .iter()
@@ -96,11 +130,15 @@ impl<S: PointSet> Tables<S> {
             let home = retreats.iter().position(|retreat| retreat.gate == point || retreat.inside.has(point));
             home.map(|i| i as u8)
         });
+        let begins_in_plain = |shift: &Shift<S>| !(shift.from & plain).is_empty();
+        let mut pack_shifts = shifts(&pack_near);
+        pack_shifts.sort_by_key(|shift| !begins_in_plain(shift));
         Tables {
             plain,
             all: S::of(board.points()),
             near,
-            pack_shifts: shifts(&pack_near),
+            n_plain_shifts: pack_shifts.iter().filter(|shift| begins_in_plain(shift)).count(),
+            pack_shifts,
             pack_near,
             jumps: jumps.collect(),
             retreat_of: retreat_of.collect(),

@@ -33,3 +33,11 @@ fn conf() {
         }
     }
 }
+#[test]
+fn shifts_count() {
+    for preset in DeerRules::presets() {
+        let g = Deer::<Wide>::new(DeerRules::preset(&preset.name).unwrap()).unwrap();
+        println!("{} {}", preset.name, g.tables.pack_shifts.len());
+    }
+    println!("kom {}", Komikan::<u64>::new(KomikanRules::default()).unwrap().tables.pack_shifts.len());
+}
