@@ -4,6 +4,10 @@ use std::collections::HashMap;
 
 use super::board::{Board, Direction, MAX_POINTS, Mountain, MountainKind, Point, Side};
 use super::file::{BoardFile, Diagonals};
+use super::text::number;
+
+/// As many letters as the columns of the plain can spare.
+const MAX_MOUNTAINS: usize = 25;
 
 /// What is wrong with a board, and in which field and item.
 pub(super) struct Fault {
@@ -65,7 +69,7 @@ struct Site {
 
 impl Builder {
     fn with_plain(file: &BoardFile) -> Result<Builder, Fault> {
-        let parsed = file.plain.split_once('x').and_then(|(w, h)| Some((w.parse().ok()?, h.parse().ok()?)));
+        let parsed = file.plain.split_once('x').and_then(|(w, h)| Some((number(w)?, number(h)?)));
         let Some(size @ (width, height)) = parsed else {
             return Fault::new(
                 "plain",
@@ -73,7 +77,11 @@ impl Builder {
                 format!("{:?} is no size, expected COLUMNSxROWS such as 5x5", file.plain),
             );
         };
-        let most_columns = 26 - file.mountains.len().min(25) as i16;
+        // H-5: every mountain takes a letter from the columns, and the plain needs one.
+        if file.mountains.len() > MAX_MOUNTAINS {
+            return Fault::new("mountains", MAX_MOUNTAINS, format!("a board has at most {MAX_MOUNTAINS} mountains"));
+        }
+        let most_columns = 26 - file.mountains.len() as i16;
         if !(1..=most_columns).contains(&width) || !(1..=99).contains(&height) {
             let reason = format!("a plain has 1 to {most_columns} columns beside its mountains and 1 to 99 rows");
             return Fault::new("plain", None, reason);

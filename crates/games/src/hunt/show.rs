@@ -3,13 +3,17 @@
 use qiyuan_core::show::{Area, Click, Figure, Label, Layout, Line, Mark, Piece, Scene, Shape, Spot, Tray};
 use qiyuan_core::{Seat, Show, Title};
 
-use super::board::{MountainKind, Point};
+use super::board::{MountainKind, Point, Side};
 use super::position::{BEASTS, Move, PACK, Phase, Position};
 use super::set::PointSet;
 use super::{Family, Hunt};
 
-/// Room around the outermost points.
+/// Room around the outermost points, for one row of labels.
 const MARGIN: f32 = 1.0;
+/// How far from the outermost points a label stands.
+const LABEL: f32 = 0.65;
+/// How far a row of labels stands from another.
+const NEXT_LABEL: f32 = 0.5;
 
 impl<F: Family, S: PointSet> Show for Hunt<F, S> {
     fn seat_title(&self, seat: Seat) -> Title {
@@ -22,10 +26,17 @@ impl<F: Family, S: PointSet> Show for Hunt<F, S> {
         let least = |f: fn(&(f32, f32)) -> f32| board.places.iter().map(f).fold(0.0, f32::min);
         let most = |f: fn(&(f32, f32)) -> f32| board.places.iter().map(f).fold(0.0, f32::max);
         let (left, top) = (least(|place| place.0), least(|place| place.1));
-        let (width, height) = (most(|place| place.0) - left, most(|place| place.1) - top);
+        // Mountains in the west and the south have their letters between themselves and the coordinates.
+        let room = |side: Side| match board.mountains.iter().any(|mountain| mountain.side == side) {
+            true => MARGIN + NEXT_LABEL,
+            false => MARGIN,
+        };
+        let (room_left, room_below) = (room(Side::West), room(Side::South));
+        let width = most(|place| place.0) - left + room_left + MARGIN;
+        let height = most(|place| place.1) - top + MARGIN + room_below;
         let place = |point: Point| {
             let (x, y) = board.places[point.index()];
-            (x - left + MARGIN, y - top + MARGIN)
+            (x - left + room_left, y - top + MARGIN)
         };
 
         let plain: Vec<(f32, f32)> = board.rows.iter().flatten().map(|&point| place(point)).collect();
@@ -61,12 +72,12 @@ impl<F: Family, S: PointSet> Show for Hunt<F, S> {
         Layout {
             title: board.title.clone(),
             status: board.attestation.to_string(),
-            width: width + 2.0 * MARGIN,
-            height: height + 2.0 * MARGIN,
+            width,
+            height,
             areas,
             lines,
             spots: spots.collect(),
-            labels: self.labels(&place, (width + 2.0 * MARGIN, height + 2.0 * MARGIN)),
+            labels: self.labels(&place, height),
         }
     }
 
@@ -116,13 +127,13 @@ impl<F: Family, S: PointSet> Show for Hunt<F, S> {
 
 impl<F: Family, S: PointSet> Hunt<F, S> {
     /// Letters of the files below everything, numbers of the rows left of everything, letters of the mountains.
-    fn labels(&self, place: &dyn Fn(Point) -> (f32, f32), (_, height): (f32, f32)) -> Vec<Label> {
+    fn labels(&self, place: &dyn Fn(Point) -> (f32, f32), height: f32) -> Vec<Label> {
         let mountains = self.board.mountains.iter().map(|mountain| {
             // The letter stands behind the middle of the far end.
             let far = mountain.points[if mountain.kind == MountainKind::Rhombus { 3 } else { 4 }];
             let ((x, y), (dx, dy)) = (place(far), mountain.side.outward().step());
             let text = self.board.name(far)[..1].into();
-            Label { text, x: x + 0.65 * MARGIN * f32::from(dx), y: y + 0.65 * MARGIN * f32::from(dy) }
+            Label { text, x: x + LABEL * f32::from(dx), y: y + LABEL * f32::from(dy) }
         });
         let mut labels: Vec<Label> = mountains.collect();
         for &point in self.board.rows.iter().flatten() {
@@ -133,8 +144,8 @@ impl<F: Family, S: PointSet> Hunt<F, S> {
                     labels.push(Label { text: text.into(), x, y });
                 }
             };
-            add(file, x, height - 0.35 * MARGIN);
-            add(row, 0.35 * MARGIN, y);
+            add(file, x, height - (MARGIN - LABEL));
+            add(row, MARGIN - LABEL, y);
         }
         labels
     }

@@ -4,6 +4,8 @@
 //! each joined by `/`, a run of empty points as its length; the dogs in hand, `-` where there is no hand; who acts
 //! (`D`, `d`, `d+`; `P`, `P+`, `s`); the turns without progress.
 
+use std::str::FromStr;
+
 use qiyuan_core::Clock;
 
 use super::board::Point;
@@ -47,13 +49,13 @@ impl<F: Family, S: PointSet> Hunt<F, S> {
             beasts: S::default(),
             pack: S::default(),
             key: 0,
-            clock: Clock(clock.parse().map_err(|_| format!("{clock:?} is no clock, expected a number up to 65535"))?),
+            clock: Clock(number(clock).ok_or_else(|| format!("{clock:?} is no clock, expected a number up to 65535"))?),
             in_hand: match hand {
                 "-" if !F::HAS_HAND => 0,
                 _ if !F::HAS_HAND => {
                     return Err(format!("{hand:?} as the hand, expected -: {} has none", F::ID));
                 }
-                _ => hand.parse().map_err(|_| format!("{hand:?} in hand, expected a number up to 255"))?,
+                _ => number(hand).ok_or_else(|| format!("{hand:?} in hand, expected a number up to 255"))?,
             },
             phase: [Phase::Beasts, Phase::JumpOn, Phase::Pack, Phase::Drop]
                 .into_iter()
@@ -191,6 +193,11 @@ impl<F: Family, S: PointSet> Hunt<F, S> {
             _ => F::why_not(self, pos, mv),
         }
     }
+}
+
+/// Reads digits and nothing else: a sign is no part of a number here.
+pub(super) fn number<N: FromStr>(text: &str) -> Option<N> {
+    if text.bytes().all(|byte| byte.is_ascii_digit()) { text.parse().ok() } else { None }
 }
 
 fn push_run(text: &mut String, empty: &mut usize) {
