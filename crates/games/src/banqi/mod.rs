@@ -23,10 +23,12 @@
 
 mod board;
 mod deal;
+mod keys;
 mod moves;
 mod piece;
 mod play;
 mod position;
+mod reach;
 mod rules;
 mod show;
 mod text;
@@ -46,7 +48,7 @@ pub use rules::{Cannon, Rules};
 pub struct Banqi {
     rules: Rules,
     powers: moves::Powers,
-    keys: Box<position::Keys>,
+    keys: Box<keys::Keys>,
 }
 
 impl Banqi {
@@ -99,7 +101,7 @@ impl Game for Banqi {
 
     fn new(rules: Rules) -> Result<Banqi, Error> {
         rules.check()?;
-        Ok(Banqi { powers: moves::Powers::new(&rules), keys: Box::new(position::Keys::new()), rules })
+        Ok(Banqi { powers: moves::Powers::new(&rules), keys: Box::new(keys::Keys::new()), rules })
     }
 
     fn rules(&self) -> &Rules {

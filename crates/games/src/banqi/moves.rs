@@ -4,9 +4,10 @@ use qiyuan_core::{Payoffs, Status};
 use rand::{Rng, RngExt};
 
 use super::Banqi;
-use super::board::{Square, Squares, Way, diagonal, jumps, near, slides};
+use super::board::{Square, Squares, Way};
 use super::piece::{Colour, Kind, N_KINDS, Piece};
 use super::position::{Army, Move, Position, Stage};
+use super::reach::{diagonal, jumps, near, slides};
 use super::rules::{Cannon, Rules};
 
 /// What the kinds of pieces may do under the rules, each power as the set of all squares or of none.

@@ -3,9 +3,10 @@
 use qiyuan_core::{Clock, Seat};
 
 use super::Banqi;
-use super::board::{Square, Squares, near};
+use super::board::{Square, Squares};
 use super::piece::{Colour, Kind, Piece};
 use super::position::{Move, Position, RedSeat, Stage};
+use super::reach::near;
 
 impl Banqi {
     /// Plays a legal move.

@@ -112,7 +112,7 @@ impl Rules {
 
     /// The names that are worth a line in a list; the first is the default.
     pub(super) fn presets() -> Vec<Preset> {
-        let source = "source text";
+        let source = "attested";
         let tournament = "tournament rules";
         let preset = |name: &str, en: &str, zh: &str, status: &str, note: &str| Preset {
             name: name.into(),

@@ -1,7 +1,7 @@
 //! How Banqi looks.
 
 use qiyuan_core::show::{Area, Click, Figure, Label, Layout, Mark, Piece as Disc, Scene, Shape, Spot, Tray};
-use qiyuan_core::{Seat, Show, Title};
+use qiyuan_core::{Game, Seat, Show, Title};
 
 use super::Banqi;
 use super::board::{N_FILES, N_ROWS, Square};
@@ -19,6 +19,7 @@ impl Show for Banqi {
     }
 
     fn layout(&self) -> Layout {
+        let (title, status) = self.name_and_status();
         let (width, height) = (N_FILES as f32 + 2.0 * MARGIN, N_ROWS as f32 + 2.0 * MARGIN);
         let spots = Square::all().map(|square| {
             let (x, y) = place(square);
@@ -35,8 +36,8 @@ impl Show for Banqi {
             y: place(square).1,
         });
         Layout {
-            title: Title::new("Banqi", "暗棋"),
-            status: self.status_text(),
+            title,
+            status,
             width,
             height,
             areas: vec![Area {
@@ -105,10 +106,10 @@ impl Show for Banqi {
 }
 
 impl Banqi {
-    /// What is played, in a few words.
-    fn status_text(&self) -> String {
+    /// What the rules are called, and how well attested they are.
+    fn name_and_status(&self) -> (Title, String) {
         let named = Rules::presets().into_iter().find(|preset| Rules::preset(&preset.name).as_ref() == Ok(&self.rules));
-        named.map_or("own rules".into(), |preset| format!("{} ({})", preset.title.en, preset.status))
+        named.map_or_else(|| (Banqi::title(), "own rules".into()), |preset| (preset.title, preset.status))
     }
 }
 

@@ -10,9 +10,10 @@
 use qiyuan_core::{Clock, Seat};
 
 use super::Banqi;
-use super::board::{N_FILES, N_ROWS, Square, Squares, near};
+use super::board::{N_FILES, N_ROWS, Square, Squares};
 use super::piece::{Colour, Kind, Piece};
 use super::position::{Hidden, Move, Position, RedSeat, Stage};
+use super::reach::near;
 use super::rules::Cannon;
 
 pub(super) fn position_text(pos: &Position) -> String {
