@@ -107,7 +107,7 @@ pub trait AnyMatch: Send + Sync {
     /// The turns so far.
     fn turns(&self) -> Vec<String>;
 
-    /// The position as drawing data.
+    /// The position as drawing data, the last move marked.
     fn scene(&self) -> Scene;
 
     /// The match as a record with these tags.

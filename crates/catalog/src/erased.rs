@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use qiyuan_core::perft::Perft;
-use qiyuan_core::show::{Click, Layout, Scene};
+use qiyuan_core::show::{Click, Layout, Mark, Scene};
 use qiyuan_core::{Ending, Error, Match, Playouts, RandomDealer, Record, Seat, Show, SimRng, Status, Title, playouts};
 
 use crate::any::{AnyGame, AnyMatch, PerftPlan};
@@ -169,7 +169,13 @@ impl<G: Show> AnyMatch for Match<G> {
     }
 
     fn scene(&self) -> Scene {
-        self.game().scene(Match::position(self))
+        let mut scene = self.game().scene(Match::position(self));
+        let last = self.history().last().map(|(pos, mv)| self.game().clicks(pos, mv)).unwrap_or_default();
+        scene.marks.extend(last.into_iter().filter_map(|click| match click {
+            Click::Spot(spot) => Some(Mark { spot, kind: "last".into() }),
+            Click::Button(_) => None,
+        }));
+        scene
     }
 
     fn record(&self, tags: Vec<(String, String)>) -> Record {

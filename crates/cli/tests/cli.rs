@@ -1,4 +1,5 @@
 //! The binary as a person meets it.
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod support;
 
@@ -59,7 +60,7 @@ fn every_board_is_drawn_within_80_columns_without_colour() {
 fn show_draws_pieces_where_they_stand() {
     let text = ok(&["show", "deer", "--play", "a3-a2 b4-b5,@a3"]);
     let row = |number: &str| text.lines().find(|line| line.starts_with(number)).unwrap().replace(['─', ' '], "");
-    assert_eq!(row("3"), "3z··dd·dD··y");
+    assert_eq!(row("3"), "3z··[d]d·dD··y");
     assert_eq!(row("5"), "5·d····");
     assert!(text.contains("Dogs in hand: d ×15"), "{text}");
 }

@@ -1,4 +1,5 @@
 //! Whole games in the terminal, and their records.
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod support;
 

@@ -2,6 +2,7 @@
 //!
 //! In a block marked `console` every line that begins with `$ qiyuan` is run, and what follows it must be what it
 //! prints. `…` stands for anything: within a line for a part of it, alone on a line for any number of lines.
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod support;
 

@@ -77,7 +77,7 @@ impl Record {
     pub fn write(&self) -> String {
         let mut text = String::new();
         for (name, value) in &self.tags {
-            let value = value.replace('\\', "\\\\").replace('"', "\\\"").replace('\r', "").replace('\n', "\\n");
+            let value = value.replace('\\', "\\\\").replace('"', "\\\"").replace('\r', "\\r").replace('\n', "\\n");
             writeln!(text, "[{name} \"{value}\"]").expect("writing to a string does not fail");
         }
         text.push('\n');
@@ -110,6 +110,7 @@ impl Record {
                 Token::Tag(name, _) => {
                     return fail(format!("the tag {name:?} stands behind the moves"));
                 }
+                Token::Comment(said) if said.is_empty() => {}
                 Token::Comment(said) => {
                     let place = match record.turns.last_mut() {
                         Some(turn) => &mut turn.comment,
@@ -162,20 +163,22 @@ impl<'a> Scanner<'a> {
         loop {
             let blank = self.text.len() - self.text.trim_start().len();
             self.take(blank);
-            let word = match self.text.chars().next() {
+            match self.text.chars().next() {
                 None => return Ok(None),
                 Some('[') => return self.tag().map(Some),
                 Some('{') => return self.comment("}").map(Some),
                 Some(';') => return self.comment("\n").map(Some),
-                Some(_) => self.take(self.text.find([' ', '\t', '\r', '\n', '{', ';']).unwrap_or(self.text.len())),
-            };
-            let numbered = word.trim_start_matches(|c: char| c.is_ascii_digit());
-            let turn = numbered.trim_start_matches('.');
-            // `12.` and `12...` are move numbers, alone or stuck to the turn.
-            let word = if turn.len() < numbered.len() { turn } else { word };
-            if !word.is_empty() {
-                return Ok(Some(Token::Word(word)));
+                Some(_) => {}
             }
+            // `12.` and `12...` are move numbers, alone or stuck to what follows.
+            let dots = self.text.trim_start_matches(|c: char| c.is_ascii_digit());
+            let after = dots.trim_start_matches('.');
+            if after.len() < dots.len() {
+                self.take(self.text.len() - after.len());
+                continue;
+            }
+            let end = self.text.find([' ', '\t', '\r', '\n', '{', ';']).unwrap_or(self.text.len());
+            return Ok(Some(Token::Word(self.take(end))));
         }
     }
 
@@ -195,6 +198,7 @@ impl<'a> Scanner<'a> {
                 '\n' => return Err(broken()),
                 '\\' => match chars.next().ok_or_else(broken)? {
                     'n' => value.push('\n'),
+                    'r' => value.push('\r'),
                     other => value.push(other),
                 },
                 other => value.push(other),

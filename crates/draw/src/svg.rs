@@ -61,8 +61,9 @@ pub fn svg(layout: &Layout, scene: &Scene, style: &Style) -> String {
 }
 
 fn full_title(layout: &Layout) -> String {
-    let title = &layout.title;
-    if title.zh.is_empty() { title.en.clone() } else { format!("{} {}", title.en, title.zh) }
+    let status = if layout.status.is_empty() { String::new() } else { format!("({})", layout.status) };
+    let parts = [layout.title.en.clone(), layout.title.zh.clone(), status];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 /// The figures of a scene, one of each that look alike.

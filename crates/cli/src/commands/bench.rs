@@ -21,6 +21,7 @@ const DEEPEST: u32 = 30;
 /// What was measured for one game.
 struct Figures {
     name: String,
+    status: String,
     playouts: f64,
     moves: f64,
     mean_moves: f64,
@@ -62,7 +63,12 @@ pub(crate) fn run(args: &Bench) -> anyhow::Result<()> {
     for row in figures {
         let perft = format!("{:.1} M (depth {})", row.perft / 1e6, row.depth);
         let moves = format!("{:.2} M", row.moves / 1e6);
-        writeln!(out, "{:<20} {:>12.0} {moves:>14} {:>11.1} {perft:>18}", row.name, row.playouts, row.mean_moves)?;
+        let (name, status) = (row.name, row.status);
+        writeln!(
+            out,
+            "{name:<16} {status:<15} {:>10.0} {moves:>9} {:>10.1} {perft:>19}",
+            row.playouts, row.mean_moves
+        )?;
     }
     Ok(())
 }
@@ -70,6 +76,7 @@ pub(crate) fn run(args: &Bench) -> anyhow::Result<()> {
 fn as_json(row: &Figures, threads: u16) -> serde_json::Value {
     json!({
         "game": row.name,
+        "status": row.status,
         "threads": threads,
         "playouts_per_second": row.playouts,
         "moves_per_second": row.moves,
@@ -107,7 +114,15 @@ fn measure(game: &dyn AnyGame, pool: &rayon::ThreadPool, threads: u64, budget: D
     }
     let mean_moves = total.moves as f64 / total.games as f64;
     let (perft, depth) = pool.install(|| measure_perft(game, budget))?;
-    Ok(Figures { name: game.name().into(), playouts: best / mean_moves, moves: best, mean_moves, perft, depth })
+    Ok(Figures {
+        name: game.name().into(),
+        status: game.status(),
+        playouts: best / mean_moves,
+        moves: best,
+        mean_moves,
+        perft,
+        depth,
+    })
 }
 
 /// Goes down as deep as it can without one count taking much longer than the budget, and measures there.

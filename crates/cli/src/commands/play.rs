@@ -60,7 +60,6 @@ struct Session {
 
 impl Session {
     fn run(&mut self) -> anyhow::Result<()> {
-        let mut lines = stdin().lock().lines();
         let mut draw = true;
         while self.resigned.is_none() {
             draw |= self.let_others_act()?;
@@ -71,7 +70,7 @@ impl Session {
                 break;
             }
             prompt(&standing(&*self.game, &*self.table))?;
-            let Some(line) = lines.next().transpose()? else { break };
+            let Some(line) = read_line()? else { break };
             match self.obey(line.trim()) {
                 Ok(Next::Draw) => draw = true,
                 Ok(Next::Ask) => draw = false,
@@ -229,6 +228,13 @@ fn seats(asked: &[Player], game: &dyn AnyGame) -> anyhow::Result<Vec<Player>> {
     Ok(asked.to_vec())
 }
 
+/// The next line that is typed; none at the end. Bytes that are no text are no reason to lose a game.
+fn read_line() -> anyhow::Result<Option<String>> {
+    let mut line = Vec::new();
+    let n_read = stdin().lock().read_until(b'\n', &mut line)?;
+    Ok((n_read > 0).then(|| String::from_utf8_lossy(&line).into_owned()))
+}
+
 fn say(text: &str) -> anyhow::Result<()> {
     Ok(writeln!(stdout().lock(), "{text}")?)
 }
@@ -237,9 +243,9 @@ fn prompt(standing: &str) -> anyhow::Result<()> {
     let mut out = stdout().lock();
     // What is typed on a terminal ends its own line.
     if stdin().is_terminal() {
-        write!(out, "{standing}> ")?
+        write!(out, "{standing}> ")?;
     } else {
-        writeln!(out, "{standing}>")?
+        writeln!(out, "{standing}>")?;
     }
     Ok(out.flush()?)
 }
