@@ -128,7 +128,7 @@ impl Banqi {
                 Status::Chance
             }
             Stage::Chain(from) => {
-                let (targets, _) = self.links(pos, from);
+                let targets = self.links(pos, from);
                 out.extend(targets.into_iter().map(|to| attack(pos, from, to)));
                 out.push(Move::Stop);
                 Status::ToMove(pos.seat())
@@ -162,11 +162,11 @@ impl Banqi {
         let (mine, theirs) = pos.sides();
         Some(match pos.stage {
             Stage::Flip(_) | Stage::Ambush { .. } => 1,
-            Stage::Chain(from) => 1 + self.n_longer_chains(theirs, pos.occupied(), mine.kind_on(from), from),
+            Stage::Chain(from) => 1 + self.n_chains(theirs, pos.occupied(), mine.kind_on(from), from),
             Stage::Begin if Colour::ALL.iter().any(|&colour| !pos.is_alive(colour)) => 0,
             Stage::Begin => {
                 let turns = u64::from(self.survey(pos).len());
-                if self.rules.chain { turns + self.n_chains(pos) } else { turns }
+                if self.rules.chain { turns + self.n_longer_chains(pos) } else { turns }
             }
         })
     }
@@ -180,7 +180,7 @@ impl Banqi {
                 Ok(Move::Outcome(pos.hidden.nth(rng.random_range(0..pos.hidden.len()))))
             }
             Stage::Chain(from) => {
-                let (targets, _) = self.links(pos, from);
+                let targets = self.links(pos, from);
                 let n = rng.random_range(0..=targets.len());
                 Ok(if n < targets.len() { attack(pos, from, targets.nth(n)) } else { Move::Stop })
             }
@@ -197,14 +197,14 @@ impl Banqi {
         }
     }
 
-    /// Where the piece on `from` can go on with its chain (BQ-11), and which kind it is.
-    pub(super) fn links(&self, pos: &Position, from: Square) -> (Squares, Kind) {
+    /// BQ-11: where the piece on `from` can go on with its chain.
+    pub(super) fn links(&self, pos: &Position, from: Square) -> Squares {
         let (mine, theirs) = pos.sides();
         let kind = mine.kind_on(from);
         let captures = self.captures(theirs, pos.occupied(), kind, from);
         // BQ-13: an ambush is no link unless the rules say so.
         let ambushes = Squares::all_if(self.rules.ambush_in_chain) & self.ambushes(pos, kind, from);
-        (captures | ambushes, kind)
+        captures | ambushes
     }
 
     /// The face-up enemies that a piece captures.
@@ -258,30 +258,29 @@ impl Banqi {
     }
 
     /// How many chains of two captures and more begin here.
-    fn n_chains(&self, pos: &Position) -> u64 {
+    fn n_longer_chains(&self, pos: &Position) -> u64 {
         let (mine, theirs) = pos.sides();
-        let mut chains = 0;
+        let occupied = pos.occupied();
+        let mut longer = 0;
         for kind in Kind::ALL {
             for from in mine.of(kind) {
-                chains += self.n_longer(theirs, pos.occupied(), kind, from, false);
+                let singles = self.captures(theirs, occupied, kind, from);
+                if !singles.is_empty() {
+                    longer += self.n_chains(theirs, occupied, kind, from) - u64::from(singles.len());
+                }
             }
         }
-        chains
+        longer
     }
 
-    /// In how many ways the piece on `from` can go on capturing.
-    fn n_longer_chains(&self, theirs: &Army, occupied: Squares, kind: Kind, from: Square) -> u64 {
-        self.n_longer(theirs, occupied, kind, from, true)
-    }
-
-    /// Counts the chains of a piece, those of a single capture only if `singles` is true.
-    fn n_longer(&self, theirs: &Army, occupied: Squares, kind: Kind, from: Square, singles: bool) -> u64 {
+    /// How many chains of one capture and more the piece on `from` can make.
+    fn n_chains(&self, theirs: &Army, occupied: Squares, kind: Kind, from: Square) -> u64 {
         let mut chains = 0;
         for to in self.captures(theirs, occupied, kind, from) {
             let mut left = *theirs;
             left.toggle(left.kind_on(to), Squares::only(to));
             let after = occupied & !Squares::only(from);
-            chains += u64::from(singles) + self.n_longer(&left, after, kind, to, true);
+            chains += 1 + self.n_chains(&left, after, kind, to);
         }
         chains
     }

@@ -79,7 +79,7 @@ impl Banqi {
     fn after_capture(&self, pos: &mut Position, square: Square) {
         let goes_on = self.rules.chain
             && Colour::ALL.into_iter().all(|colour| pos.is_alive(colour))
-            && !self.links(pos, square).0.is_empty();
+            && !self.links(pos, square).is_empty();
         if goes_on { self.enter(pos, Stage::Chain(square)) } else { self.end_turn(pos) }
     }
 

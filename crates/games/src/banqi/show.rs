@@ -92,7 +92,7 @@ impl Show for Banqi {
         Scene { pieces, marks, trays: trays.into(), captions }
     }
 
-    fn clicks(&self, _pos: &Position, mv: Move) -> Vec<Click> {
+    fn clicks(&self, pos: &Position, mv: Move) -> Vec<Click> {
         let spot = |square: Square| Click::Spot(square.index());
         match mv {
             Move::Flip(square) => vec![spot(square)],
@@ -100,7 +100,15 @@ impl Show for Banqi {
                 vec![spot(from), spot(to)]
             }
             Move::Stop => vec![Click::Button("stop".into())],
-            Move::Outcome(piece) => vec![Click::Button(piece.letter().into())],
+            Move::Outcome(piece) => {
+                let mut clicks = match pos.stage {
+                    Stage::Flip(square) => vec![spot(square)],
+                    Stage::Ambush { from, to } => vec![spot(from), spot(to)],
+                    Stage::Begin | Stage::Chain(_) => Vec::new(),
+                };
+                clicks.push(Click::Button(piece.letter().into()));
+                clicks
+            }
         }
     }
 }

@@ -130,7 +130,7 @@ impl Banqi {
         if Kind::ALL.into_iter().all(|kind| pos.n_captured(Piece { colour: enemy, kind }) == 0) {
             return Err(format!("a chain is under way, but no {} piece has been captured", enemy.name()));
         }
-        if !pos.is_alive(enemy) || self.links(pos, at).0.is_empty() {
+        if !pos.is_alive(enemy) || self.links(pos, at).is_empty() {
             return Err(format!("a chain is under way on {at}, but it can't go on there"));
         }
         pos.stage = Stage::Chain(at);
