@@ -44,7 +44,7 @@ fn likely_position() -> impl Strategy<Value = String> {
                 hidden.push(pieces[i]);
             }
         }
-        let rows: Vec<String> = cells.chunks(8).map(|row| join_runs(row)).collect();
+        let rows: Vec<String> = cells.chunks(8).map(join_runs).collect();
         let mut letters: String =
             "GAERHCSgaerhcs".chars().flat_map(|letter| hidden.iter().filter(move |&&it| it == letter)).collect();
         if letters.is_empty() {
