@@ -102,5 +102,6 @@ fn to_value<R: serde::Serialize>(rules: &R) -> Result<Value, Error> {
 }
 
 fn bad_rules(error: &serde_json::Error) -> Error {
-    Error::Rules(error.to_string())
+    // The message repeats an unknown field's name, which may be anything.
+    Error::Rules(error.to_string().replace('\n', " "))
 }

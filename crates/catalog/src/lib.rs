@@ -13,6 +13,7 @@ mod any;
 mod choice;
 mod erased;
 mod families;
+pub mod fuzzing;
 mod records;
 
 pub use any::{AnyGame, AnyMatch, PerftPlan};

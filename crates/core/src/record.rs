@@ -185,7 +185,7 @@ impl<'a> Scanner<'a> {
     fn tag(&mut self) -> Result<Token<'a>, Error> {
         let line = self.line;
         let broken = || Error::Record { line, reason: "expected a tag like [Name \"value\"]".into() };
-        let (name, quoted) = self.text[1..].split_once(char::is_whitespace).ok_or_else(broken)?;
+        let (name, quoted) = self.text[1..].split_once([' ', '\t']).ok_or_else(broken)?;
         if name.is_empty() || !name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') {
             return Err(broken());
         }
@@ -199,6 +199,7 @@ impl<'a> Scanner<'a> {
                 '\\' => match chars.next().ok_or_else(broken)? {
                     'n' => value.push('\n'),
                     'r' => value.push('\r'),
+                    '\n' => return Err(broken()),
                     other => value.push(other),
                 },
                 other => value.push(other),
@@ -207,7 +208,6 @@ impl<'a> Scanner<'a> {
         let after = chars.as_str().trim_start_matches([' ', '\t']).strip_prefix(']').ok_or_else(broken)?;
         let name = name.to_string();
         self.take(self.text.len() - after.len());
-        self.line = line;
         Ok(Token::Tag(name, value))
     }
 

@@ -35,6 +35,7 @@ struct Builder {
 
 /// Builds the board that a file describes.
 pub(super) fn build(file: &BoardFile) -> Result<Board, Fault> {
+    check_names(file)?;
     let mut builder = Builder::with_plain(file)?;
     let mountains = builder.add_mountains(file)?;
     let beasts = builder.pieces("deer", &file.deer)?;
@@ -56,6 +57,16 @@ pub(super) fn build(file: &BoardFile) -> Result<Board, Fault> {
         places: builder.places,
         ways: builder.ways,
     })
+}
+
+/// Names are printed in the middle of other texts.
+fn check_names(file: &BoardFile) -> Result<(), Fault> {
+    for (field, name) in [("name", &file.name), ("title", &file.title.en), ("title", &file.title.zh)] {
+        if name.contains(char::is_control) {
+            return Fault::new(field, None, format!("{name:?} is not one line of plain text"));
+        }
+    }
+    Ok(())
 }
 
 /// Where a mountain hangs.

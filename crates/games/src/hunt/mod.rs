@@ -25,8 +25,6 @@ mod rules;
 mod set;
 mod show;
 mod tables;
-#[cfg(test)]
-mod tests;
 mod text;
 
 use std::fmt::Debug;

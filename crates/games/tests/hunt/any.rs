@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use qiyuan_core::perft::{Perft, Unit};
 use qiyuan_core::{Ending, Error, Game, Match, Record, Status, conformance};
-use qiyuan_games::hunt::{Board, Deer, DeerRules, Family, Hunt, Komikan, KomikanRules, PointSet, Wide};
+use qiyuan_games::hunt::{Deer, DeerRules, Family, Hunt, Komikan, KomikanRules, PointSet, Wide};
 use serde_json::Value;
 
 use crate::naive::{BOARDS, Naive, NaiveBoard};
@@ -38,8 +38,6 @@ pub(crate) trait AnyGame: Send + Sync {
     fn replay(&self, pos: &str, record: &Record) -> Result<(String, Option<Ending>), Error>;
     /// Passes the suite that every game must pass.
     fn conform(&self, n_games: usize, seed: u64);
-    /// The board.
-    fn board(&self) -> &Board;
 }
 
 impl<F: Family, S: PointSet> AnyGame for Arc<Hunt<F, S>> {
@@ -88,10 +86,6 @@ impl<F: Family, S: PointSet> AnyGame for Arc<Hunt<F, S>> {
 
     fn conform(&self, n_games: usize, seed: u64) {
         conformance::check(&**self, n_games, seed);
-    }
-
-    fn board(&self) -> &Board {
-        Hunt::board(self)
     }
 }
 

@@ -1,66 +1,214 @@
-//! The engine and the naive generator side by side along random games.
+//! The engine and the naive generator side by side, in random games and in random positions.
 
-use qiyuan_core::{Status, sim_rng};
+use std::collections::{BTreeSet, HashMap};
+
+use qiyuan_core::{Seat, SimRng, Status, sim_rng};
 use rand::RngExt;
 
-use crate::any::{DEER_OPTIONS, games, naive, presets};
-use crate::naive::State;
+use crate::any::{AnyGame, DEER_OPTIONS, games, naive, presets};
+use crate::naive::{Naive, Point, State};
+
+/// The seven-dog board with dogs in hand: dogs that start in a mountain and drops in one game.
+const DOGS_IN_THE_MOUNTAIN: &str = r#"{"board":{"name":"own","title":{"en":"Own","zh":"自製"},"status":"invented",
+    "plain":"5x5","mountains":["rhombus a3 west","triangle e3 east"],"deer":["z2"],
+    "dogs":["e3","y1 y2 y3","y4 y5 y6"],"in_hand":18}}"#;
 
 #[test]
-fn the_naive_generator_agrees_on_every_board() {
+fn the_naive_generator_agrees_along_games_on_every_board() {
+    let mut seen = Seen::default();
     for (seed, preset) in (0..).zip(presets()) {
         let n_games = if preset.contains('6') { 1 } else { 3 };
-        compare(&preset, "{}", n_games, seed);
+        Pair::new(&preset, "{}", seed).compare_games(n_games, &mut seen);
+    }
+    Pair::new("deer:7", DOGS_IN_THE_MOUNTAIN, 50).compare_games(4, &mut seen);
+    seen.check(&["step", "jump", "drop", "pass", "1-0"]);
+}
+
+#[test]
+fn the_naive_generator_agrees_along_games_with_every_rule_option() {
+    let mut seen = Seen::default();
+    for (seed, options) in (100..).zip(DEER_OPTIONS) {
+        for preset in ["deer:24", "deer:20", "deer:7", "deer:48c"] {
+            Pair::new(preset, options, seed).compare_games(2, &mut seen);
+        }
+    }
+    Pair::new("komikan:standard", r#"{"captures_to_win":9}"#, 200).compare_games(3, &mut seen);
+    seen.check(&["step", "jump", "drop", "pass", "1-0"]);
+}
+
+#[test]
+fn the_naive_generator_agrees_in_scattered_positions_on_every_board() {
+    for (seed, preset) in (300..).zip(presets()) {
+        let mut seen = Seen::default();
+        let n_positions = if ["deer:7", "komikan:standard"].contains(&preset.as_str()) { 3_000 } else { 400 };
+        Pair::new(&preset, "{}", seed).compare_scattered(n_positions, &mut seen);
+        seen.check(&["step", "jump", "1-0", "0-1"]);
+    }
+    let mut seen = Seen::default();
+    Pair::new("deer:7", DOGS_IN_THE_MOUNTAIN, 350).compare_scattered(400, &mut seen);
+    seen.check(&["step", "jump", "drop", "pass", "0-1"]);
+}
+
+#[test]
+fn the_naive_generator_agrees_in_scattered_positions_with_every_rule_option() {
+    for (seed, options) in (400..).zip(DEER_OPTIONS) {
+        let mut seen = Seen::default();
+        for preset in ["deer:24", "deer:20", "deer:7", "deer:48a"] {
+            Pair::new(preset, options, seed).compare_scattered(300, &mut seen);
+        }
+        seen.check(&["step", "jump", "drop", "1-0", "0-1"]);
     }
 }
 
 #[test]
-fn the_naive_generator_agrees_on_every_rule_option() {
-    for (seed, options) in (100..).zip(DEER_OPTIONS) {
-        for preset in ["deer:24", "deer:20", "deer:7", "deer:48c"] {
-            compare(preset, options, 2, seed);
+fn deer_10_no_option_changes_more_than_it_says() {
+    let plain = &games("deer:24", "{}")[0];
+    let optional: Vec<Box<dyn AnyGame>> =
+        DEER_OPTIONS.into_iter().map(|options| games("deer:24", options).remove(0)).collect();
+    let mut pair = Pair::new("deer:24", "{}", 500);
+    let mut compared = 0;
+    for _ in 0..400 {
+        let text = pair.scatter();
+        if plain.reread(&text).is_err() || text.contains('+') || plain.children(&text).is_empty() {
+            continue;
+        }
+        for (game, options) in optional.iter().zip(DEER_OPTIONS) {
+            // The turn of the dogs is what one option is about, and the end of the game what the others are about.
+            let other_turn = options.contains("drop-first") && text.contains(" d ") && !text.contains(" 0 d ");
+            let children = game.children(&text);
+            if !other_turn && !children.is_empty() {
+                assert_eq!(children, plain.children(&text), "{options} in {text}");
+                compared += 1;
+            }
         }
     }
-    compare("komikan:standard", r#"{"captures_to_win":9}"#, 3, 200);
+    assert!(compared > 400, "only {compared} positions were compared");
 }
 
-/// Plays at random until the game is over, but captures or drops when it can in every second game: random games alone
-/// hardly ever end.
-fn compare(name: &str, options: &str, n_games: u64, seed: u64) {
-    const LONGEST: usize = 150;
-    let engine = &games(name, options)[0];
-    let naive = naive(name, options);
-    let mut rng = sim_rng(seed);
-    for number in 0..n_games {
-        let greedy = number % 2 == 0;
-        let mut text = engine.start();
-        for _ in 0..LONGEST {
-            let state = State::read(naive.board(), &text);
-            let mut expected: Vec<(String, String)> =
-                naive.children(&state).into_iter().map(|(mv, next)| (mv, next.write(naive.board()))).collect();
-            expected.sort();
-            let found = engine.children(&text);
-            assert_eq!(found, expected, "{name} {options} in {text}");
-            let result = match engine.status(&text) {
-                Status::Over(payoffs) => Some(payoffs.to_string()),
-                status => {
-                    let seat = usize::from(text.contains(" d") || text.contains(" s "));
-                    assert_eq!(status, Status::ToMove(qiyuan_core::Seat(seat as u8)), "{name} {options} in {text}");
-                    None
+/// The same game twice.
+struct Pair {
+    name: String,
+    engine: Box<dyn AnyGame>,
+    naive: Box<dyn Naive>,
+    rng: SimRng,
+}
+
+impl Pair {
+    fn new(name: &str, options: &str, seed: u64) -> Pair {
+        let engine = games(name, options).remove(0);
+        Pair { name: format!("{name} {options}"), engine, naive: naive(name, options), rng: sim_rng(seed) }
+    }
+
+    /// Plays at random, but captures and drops where it can in every second game: games at random hardly ever end.
+    fn compare_games(&mut self, n_games: usize, seen: &mut Seen) {
+        const LONGEST: usize = 150;
+        for number in 0..n_games {
+            let mut text = self.engine.start();
+            for _ in 0..LONGEST {
+                let children = self.compare(&text, seen);
+                let sharp = |(mv, _): &&(String, String)| number % 2 == 0 && ["jump", "drop"].contains(&kind(mv));
+                let some = children.iter().filter(sharp).collect::<Vec<_>>();
+                let some = if some.is_empty() { children.iter().collect() } else { some };
+                if some.is_empty() {
+                    break;
                 }
-            };
-            assert_eq!(result.as_deref(), naive.result(&state), "{name} {options} in {text}");
-            if found.is_empty() {
-                break;
+                text = some[self.rng.random_range(0..some.len())].1.clone();
             }
-            let sharp: Vec<&(String, String)> =
-                found.iter().filter(|(mv, _)| greedy && mv.contains(['x', '@'])).collect();
-            let pick = if sharp.is_empty() {
-                &found[rng.random_range(0..found.len())]
-            } else {
-                sharp[rng.random_range(0..sharp.len())]
-            };
-            text = pick.1.clone();
         }
+    }
+
+    fn compare_scattered(&mut self, n_positions: usize, seen: &mut Seen) {
+        for _ in 0..n_positions {
+            let text = self.scatter();
+            if self.engine.reread(&text).is_ok() {
+                self.compare(&text, seen);
+            }
+        }
+    }
+
+    /// Throws pieces on the board, most of them around one gate, where the ends of games lie.
+    fn scatter(&mut self) -> String {
+        let start = State::read(self.naive.board(), &self.engine.start());
+        let (beast, pack) = if start.hand.is_some() { ('D', 'd') } else { ('P', 's') };
+        let board = self.naive.board();
+        let mountain = &board.mountains[self.rng.random_range(0..board.mountains.len())];
+        let mut state = State { pieces: HashMap::new(), hand: start.hand.map(|_| 0), who: "", clock: 0 };
+        let points = board.points();
+        let home = [mountain.points.as_slice(), &[mountain.gate]].concat();
+        let all_home = self.rng.random_range(0..4) > 0;
+        for _ in 0..start.count(beast) {
+            let from = if all_home { &home } else { &points };
+            state.pieces.insert(from[self.rng.random_range(0..from.len())], beast);
+        }
+        let inside_at_start = start.pieces.iter().any(|(&point, &piece)| piece == pack && !board.is_plain(point));
+        let may_stand = |point| board.is_plain(point) || inside_at_start || pack == 's';
+        let total = start.count(pack) + start.hand.unwrap_or(0);
+        let jumps = board.jumps(mountain.gate).iter().map(|jump| &jump.1);
+        let around: Vec<&Point> = home.iter().rev().chain(board.near(mountain.gate)).chain(jumps).collect();
+        let dense = [5, 60, 80, 100][self.rng.random_range(0..4)];
+        let inside_too = self.rng.random_range(0..2) == 0;
+        for &point in around {
+            let chosen = self.rng.random_range(0..100) < dense && (inside_too || board.is_plain(point));
+            if chosen && may_stand(point) && state.count(pack) < total {
+                state.pieces.entry(point).or_insert(pack);
+            }
+        }
+        for _ in 0..self.rng.random_range(0..=if dense == 5 { 4 } else { total }) {
+            let point = points[self.rng.random_range(0..points.len())];
+            if may_stand(point) && (inside_too || board.is_plain(point)) && state.count(pack) < total {
+                state.pieces.entry(point).or_insert(pack);
+            }
+        }
+        let left = total - state.count(pack);
+        state.hand = start.hand.map(|most| self.rng.random_range(0..=left.min(most).min(3)));
+        let phases: &[&'static str] = if beast == 'D' { &["D", "D", "d", "d+"] } else { &["P", "P", "s", "P+"] };
+        state.who = phases[self.rng.random_range(0..phases.len())];
+        state.write(board)
+    }
+
+    /// Compares the children and the result of a position; returns the children.
+    fn compare(&self, text: &str, seen: &mut Seen) -> Vec<(String, String)> {
+        let board = self.naive.board();
+        let state = State::read(board, text);
+        let mut expected: Vec<(String, String)> =
+            self.naive.children(&state).into_iter().map(|(mv, next)| (mv, next.write(board))).collect();
+        expected.sort();
+        let children = self.engine.children(text);
+        assert_eq!(children, expected, "{} in {text}", self.name);
+        let result = match self.engine.status(text) {
+            Status::Over(payoffs) => Some(payoffs.to_string()),
+            status => {
+                let seat = Seat(u8::from(["d", "d+", "s"].contains(&state.who)));
+                assert_eq!(status, Status::ToMove(seat), "{} in {text}", self.name);
+                None
+            }
+        };
+        assert_eq!(result.as_deref(), self.naive.result(&state), "{} in {text}", self.name);
+        seen.0.extend(self.naive.result(&state));
+        seen.0.extend(children.iter().map(|(mv, _)| kind(mv)));
+        children
+    }
+}
+
+/// What has been compared at all.
+#[derive(Default)]
+struct Seen(BTreeSet<&'static str>);
+
+impl Seen {
+    #[track_caller]
+    fn check(&self, kinds: &[&str]) {
+        for kind in kinds {
+            assert!(self.0.contains(kind), "no {kind} was ever compared");
+        }
+    }
+}
+
+/// What kind of move a text is. The `x` of a jump is never its first letter, which may be that of a mountain.
+fn kind(mv: &str) -> &'static str {
+    match mv {
+        "pass" => "pass",
+        _ if mv.starts_with('@') => "drop",
+        _ if mv.contains('-') => "step",
+        _ => "jump",
     }
 }

@@ -83,11 +83,9 @@ impl NaiveBoard {
 
     /// H-3 and H-4. `inward` says which plain point lies opposite the centre (0), left (-1) or right (1) way out.
     fn add_mountain(&mut self, rhombus: bool, letter: char, gate: Point, inward: impl Fn(i32) -> Option<Point>) {
-        let (ways_out, others): ([(i32, &[usize]); 3], &[&[usize]]) = if rhombus {
-            ([(0, &[2, 4]), (-1, &[1]), (1, &[3])], &[&[1, 2, 3], &[1, 4], &[3, 4]])
-        } else {
-            ([(0, &[2, 5]), (-1, &[1, 4]), (1, &[3, 6])], &[&[1, 2, 3], &[4, 5, 6]])
-        };
+        let ways_out: [(i32, &[usize]); 3] =
+            if rhombus { [(0, &[2, 4]), (-1, &[1]), (1, &[3])] } else { [(0, &[2, 5]), (-1, &[1, 4]), (1, &[3, 6])] };
+        let others: &[&[usize]] = if rhombus { &[&[1, 2, 3], &[1, 4], &[3, 4]] } else { &[&[1, 2, 3], &[4, 5, 6]] };
         for (side, numbers) in ways_out {
             let outside = numbers.iter().map(|&number| (letter, number));
             let before = inward(side);
