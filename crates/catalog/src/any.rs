@@ -89,6 +89,15 @@ pub trait AnyMatch: Send + Sync {
     /// Lets chance act at random until a seat acts, and says what it brought.
     fn deal(&mut self, rng: &mut SimRng) -> Vec<String>;
 
+    /// Lets chance bring what a deal for the start says until a seat acts, and says what it brought.
+    fn deal_as(&mut self, deal: &str) -> Result<Vec<String>, Error>;
+
+    /// A random deal for the position now, in a game that has deals.
+    fn random_deal(&self, rng: &mut SimRng) -> Option<String>;
+
+    /// Checks that chance has brought what a deal for the start says.
+    fn check_deal(&self, deal: &str) -> Result<(), Error>;
+
     /// Whether whoever acts now goes on with a turn that has begun.
     fn mid_turn(&self) -> bool;
 

@@ -141,8 +141,21 @@ impl<G: Show> AnyMatch for Match<G> {
 
     fn deal(&mut self, rng: &mut SimRng) -> Vec<String> {
         let n_dealt = Match::deal(self, &mut RandomDealer(rng));
-        let dealt = self.history().skip(Match::n_moves(self) - n_dealt);
-        dealt.map(|(pos, mv)| self.game().write_move(pos, mv)).collect()
+        last_moves(self, n_dealt)
+    }
+
+    fn deal_as(&mut self, deal: &str) -> Result<Vec<String>, Error> {
+        let deal = self.game().read_deal(Match::start(self), deal)?;
+        let n_dealt = Match::deal(self, &mut &*deal);
+        Ok(last_moves(self, n_dealt))
+    }
+
+    fn random_deal(&self, rng: &mut SimRng) -> Option<String> {
+        self.game().random_deal(Match::position(self), rng)
+    }
+
+    fn check_deal(&self, deal: &str) -> Result<(), Error> {
+        Match::check_deal(self, &*self.game().read_deal(Match::start(self), deal)?)
     }
 
     fn mid_turn(&self) -> bool {
@@ -184,7 +197,7 @@ impl<G: Show> AnyMatch for Match<G> {
     }
 
     fn divide(&self, plan: &PerftPlan<'_>) -> Result<Vec<(String, u64)>, Error> {
-        let deal = plan.deal.map(|text| self.game().read_deal(text)).transpose()?;
+        let deal = plan.deal.map(|text| self.game().read_deal(Match::position(self), text)).transpose()?;
         let perft = Perft { game: self.game(), unit: plan.unit, deal: deal.as_deref() };
         Ok(perft.divide(Match::position(self), plan.depth))
     }
@@ -192,4 +205,10 @@ impl<G: Show> AnyMatch for Match<G> {
     fn boxed_clone(&self) -> Box<dyn AnyMatch> {
         Box::new(self.clone())
     }
+}
+
+/// The last `n` single moves as texts.
+fn last_moves<G: Show>(table: &Match<G>, n: usize) -> Vec<String> {
+    let last = table.history().skip(table.n_moves() - n);
+    last.map(|(pos, mv)| table.game().write_move(pos, mv)).collect()
 }

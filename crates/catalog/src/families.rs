@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use qiyuan_core::{Error, Game, Preset, Show, Title};
+use qiyuan_games::banqi::Banqi;
 use qiyuan_games::dama::Dama;
 use qiyuan_games::dragon::Dragon;
 use qiyuan_games::hunt::{Deer, Komikan, Wide};
@@ -17,6 +18,7 @@ pub static FAMILIES: &[Family] = &[
     family_by_size::<Deer<u64>, Deer<Wide>>(),
     family_by_size::<Komikan<u64>, Komikan<Wide>>(),
     family::<Dama>(),
+    family::<Banqi>(),
     family::<Dragon>(),
 ];
 

@@ -18,13 +18,14 @@ pub struct Replayed {
 /// Opens the game that a record names and replays it.
 ///
 /// The tag `Game` is required; `Rules` overrides single rule fields, `Position` is where the game began if not at
-/// the start.
+/// the start, `Deal` is what chance has brought: a record that says otherwise is refused.
 pub fn open_record(record: &Record) -> Result<Replayed, Error> {
     let Some(name) = record.tag("Game") else {
         return Err(Error::Record { line: 1, reason: "no tag [Game \"…\"] says which game this is".into() });
     };
     let game = Choice { rules: record.tag("Rules").map(String::from), ..Choice::new(name) }.open()?;
     let table = game.replay(record.tag("Position"), record)?;
+    record.tag("Deal").map(|deal| table.check_deal(deal)).transpose()?;
     Ok(Replayed { game, table })
 }
 

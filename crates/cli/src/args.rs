@@ -198,6 +198,9 @@ pub(crate) struct Play {
     /// Who sits where, first seat first; by default you have the first and random movers the others
     #[arg(long, value_name = "WHO,WHO,…", value_delimiter = ',', value_enum)]
     pub(crate) seats: Vec<Player>,
+    /// What lies face down, in a game that deals pieces; a random deal by default, told when the game is over
+    #[arg(long, value_name = "DEAL")]
+    pub(crate) deal: Option<String>,
     /// Make random moves and chance repeatable
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,

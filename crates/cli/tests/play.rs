@@ -7,7 +7,7 @@ use support::{ok, ok_with_input, refused, run, temp_dir};
 
 #[test]
 fn two_random_movers_play_to_the_end_and_the_record_replays() {
-    for game in ["deer", "deer:7", "deer:96", "komikan"] {
+    for game in ["deer", "deer:7", "deer:96", "komikan", "banqi", "banqi:taiwan+all"] {
         let text = ok(&["play", game, "--seats", "random,random", "--seed", "1"]);
         let record = &text[text.find("[Game ").expect("an unsaved game is printed")..];
         let file = temp_dir(&format!("random-{}", game.replace(':', "-"))).join("game.txt");

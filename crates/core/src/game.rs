@@ -183,8 +183,13 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         }
     }
 
-    /// Reads a deal: what chance will bring, fixed beforehand.
-    fn read_deal(&self, text: &str) -> Result<Box<dyn Deal<Self>>, Error> {
+    /// Reads a deal: what chance will bring from `pos` on, fixed beforehand.
+    fn read_deal(&self, _pos: &Self::Position, text: &str) -> Result<Box<dyn Deal<Self>>, Error> {
         Err(Error::deal(text, format!("{} hides nothing that could be dealt", Self::ID)))
+    }
+
+    /// A random deal for `pos` as text, in a game that has deals.
+    fn random_deal<R: Rng>(&self, _pos: &Self::Position, _rng: &mut R) -> Option<String> {
+        None
     }
 }

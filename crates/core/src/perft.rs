@@ -82,6 +82,7 @@ impl<G: Game> Perft<'_, G> {
             for &mv in &moves {
                 let mut next = pos.clone();
                 self.game.play(&mut next, mv);
+                self.deal_out(&mut next);
                 let left = if self.same_step(&next) { depth } else { depth - 1 };
                 leaves += self.descend(&next, left, spare);
             }
@@ -92,6 +93,15 @@ impl<G: Game> Perft<'_, G> {
 
     fn same_step(&self, pos: &G::Position) -> bool {
         self.unit == Unit::Turn && self.game.mid_turn(pos)
+    }
+
+    /// Plays what the deal brings in the middle of a turn: the quick way past nodes that have one child.
+    fn deal_out(&self, pos: &mut G::Position) {
+        let Some(deal) = self.deal else { return };
+        while self.same_step(pos) && self.game.status(pos) == Status::Chance {
+            let outcome = deal.outcome(self.game, pos);
+            self.game.play(pos, outcome);
+        }
     }
 
     fn choices(&self, pos: &G::Position, moves: &mut Vec<G::Move>) {

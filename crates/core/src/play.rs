@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use crate::{Dealer, Error, Game, Payoffs, Record, Repetition, Status};
+use crate::{Deal, Dealer, Error, Game, Payoffs, Record, Repetition, Status};
 
 /// Why a game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -172,6 +172,22 @@ impl<G: Game> Match<G> {
             self.push(outcome);
         }
         self.played.len() - before
+    }
+
+    /// Checks that every outcome so far is the one that `deal`, read for the start, has for it.
+    pub fn check_deal(&self, deal: &dyn Deal<G>) -> Result<(), Error> {
+        for (pos, mv) in self.history() {
+            if self.game.status(pos) != Status::Chance {
+                continue;
+            }
+            let (played, dealt) = (self.game.write_move(pos, mv), deal.outcome(&self.game, pos));
+            if mv != dealt {
+                let reason =
+                    format!("the deal says {}, in {}", self.game.write_move(pos, dealt), self.game.write_position(pos));
+                return Err(Error::a_move(&played, reason));
+            }
+        }
+        Ok(())
     }
 
     /// Takes back the last single move.

@@ -7,14 +7,21 @@
 use qiyuan_core::show::Figure;
 
 use crate::letters::{Anchor, Pen, write_text};
-use crate::style::{Rim, SeatLook, Style, Theme, seat_look};
+use crate::style::{Rim, SeatLook, Style, Theme, look, own_look};
 use crate::xml::num;
 
 /// The figures that have a picture.
 const FIGURES: &[(&str, &str)] = &[
     ("basilisk", include_str!("../art/basilisk.svg")),
-    ("cleric", include_str!("../art/cleric.svg")),
+    ("black-advisor", include_str!("../art/black-advisor.svg")),
+    ("black-cannon", include_str!("../art/black-cannon.svg")),
+    ("black-elephant", include_str!("../art/black-elephant.svg")),
+    ("black-general", include_str!("../art/black-general.svg")),
+    ("black-horse", include_str!("../art/black-horse.svg")),
+    ("black-rook", include_str!("../art/black-rook.svg")),
+    ("black-soldier", include_str!("../art/black-soldier.svg")),
     ("chip", include_str!("../art/chip.svg")),
+    ("cleric", include_str!("../art/cleric.svg")),
     ("deer", include_str!("../art/deer.svg")),
     ("die-1", include_str!("../art/die-1.svg")),
     ("die-2", include_str!("../art/die-2.svg")),
@@ -26,18 +33,26 @@ const FIGURES: &[(&str, &str)] = &[
     ("dragon", include_str!("../art/dragon.svg")),
     ("dwarf", include_str!("../art/dwarf.svg")),
     ("elemental", include_str!("../art/elemental.svg")),
+    ("face-down", include_str!("../art/face-down.svg")),
     ("griffin", include_str!("../art/griffin.svg")),
     ("hero", include_str!("../art/hero.svg")),
-    ("king", include_str!("../art/king.svg")),
-    ("mage", include_str!("../art/mage.svg")),
-    ("oliphant", include_str!("../art/oliphant.svg")),
-    ("paladin", include_str!("../art/paladin.svg")),
     ("horse-bar", include_str!("../art/horse-bar.svg")),
     ("horse-cross", include_str!("../art/horse-cross.svg")),
     ("horse-disc", include_str!("../art/horse-disc.svg")),
     ("horse-square", include_str!("../art/horse-square.svg")),
     ("horse-triangle", include_str!("../art/horse-triangle.svg")),
+    ("king", include_str!("../art/king.svg")),
+    ("mage", include_str!("../art/mage.svg")),
+    ("oliphant", include_str!("../art/oliphant.svg")),
+    ("paladin", include_str!("../art/paladin.svg")),
     ("puma", include_str!("../art/puma.svg")),
+    ("red-advisor", include_str!("../art/red-advisor.svg")),
+    ("red-cannon", include_str!("../art/red-cannon.svg")),
+    ("red-elephant", include_str!("../art/red-elephant.svg")),
+    ("red-general", include_str!("../art/red-general.svg")),
+    ("red-horse", include_str!("../art/red-horse.svg")),
+    ("red-rook", include_str!("../art/red-rook.svg")),
+    ("red-soldier", include_str!("../art/red-soldier.svg")),
     ("sheep", include_str!("../art/sheep.svg")),
     ("sylph", include_str!("../art/sylph.svg")),
     ("thief", include_str!("../art/thief.svg")),
@@ -104,7 +119,7 @@ pub(crate) fn define_shadow(out: &mut String, theme: Theme) {
 /// Defines a piece around the origin; [`define_shadow`] must come before.
 pub(crate) fn define_piece(out: &mut String, figure: &Figure, theme: Theme) {
     let id = piece_id(figure, theme);
-    let look = seat_look(figure.seat);
+    let look = look(figure);
     out.push_str(&format!(
         r##"<linearGradient id="{id}-disc" x2="0" y2="1"><stop stop-color="{}"/><stop offset="1" stop-color="{}"/></linearGradient><g id="{id}">"##,
         look.top, look.bottom,
@@ -124,7 +139,8 @@ pub(crate) fn define_piece(out: &mut String, figure: &Figure, theme: Theme) {
 }
 
 fn seat_suffix(figure: &Figure) -> String {
-    figure.seat.map(|seat| format!("-{}", seat.index())).unwrap_or_default()
+    let seat = if own_look(figure).is_some() { None } else { figure.seat };
+    seat.map(|seat| format!("-{}", seat.index())).unwrap_or_default()
 }
 
 fn write_rim(out: &mut String, look: &SeatLook) {

@@ -5,7 +5,7 @@ use qiyuan_core::show::{Layout, Mark, Piece, Scene};
 use crate::figures::piece_id;
 use crate::frame::is_drawable;
 use crate::letters::{Anchor, Pen, text_width, write_text};
-use crate::style::{Theme, seat_look};
+use crate::style::{Theme, look};
 use crate::xml::{escape, num};
 
 /// Draws the marks, which lie under the pieces.
@@ -92,7 +92,7 @@ fn write_piece(out: &mut String, piece: &Piece, (x, y): (f32, f32), scale: f32, 
 /// The number of pieces in a stack, at its upper right.
 fn write_badge(out: &mut String, piece: &Piece, theme: Theme) {
     const HEIGHT: f32 = 0.17;
-    let look = seat_look(piece.figure.seat);
+    let look = look(&piece.figure);
     let text = piece.count.to_string();
     let width = (text_width(&text, HEIGHT) + 0.16).max(0.32);
     let (x, y) = (0.3, -0.28);

@@ -1,5 +1,6 @@
 //! Colours and sizes.
 
+use qiyuan_core::show::Figure;
 use qiyuan_core::{MAX_SEATS, Seat};
 
 /// How a picture looks.
@@ -170,7 +171,54 @@ const SEATS: [SeatLook; MAX_SEATS] = [
 const NOBODY: SeatLook =
     SeatLook { top: "#d9cdb8", face: "#c9bca5", bottom: "#b9ab93", edge: "#6e6250", ink: "#453c30", rim: Rim::Plain };
 
+/// Discs that keep their look whoever plays them: the beginnings of their figures' names.
+const OWN: [(&str, SeatLook); 3] = [
+    (
+        "red-",
+        SeatLook {
+            top: "#fff6e2",
+            face: "#f6e6c6",
+            bottom: "#ecd4a8",
+            edge: "#8c5a2b",
+            ink: "#b3161b",
+            rim: Rim::Single,
+        },
+    ),
+    (
+        "black-",
+        SeatLook {
+            top: "#4a4642",
+            face: "#38342f",
+            bottom: "#292622",
+            edge: "#0f0d0b",
+            ink: "#f4ead2",
+            rim: Rim::Double,
+        },
+    ),
+    (
+        "face-down",
+        SeatLook {
+            top: "#b98a52",
+            face: "#a97a44",
+            bottom: "#946837",
+            edge: "#5a3c1b",
+            ink: "#6b4823",
+            rim: Rim::Plain,
+        },
+    ),
+];
+
+/// The look of a figure that keeps it whoever plays it.
+pub(crate) fn own_look(figure: &Figure) -> Option<&'static SeatLook> {
+    OWN.iter().find(|(name, _)| figure.name.starts_with(name)).map(|(_, look)| look)
+}
+
+/// The look of a figure: its own, or that of its seat.
+pub(crate) fn look(figure: &Figure) -> &'static SeatLook {
+    own_look(figure).unwrap_or_else(|| seat_look(figure.seat))
+}
+
 /// The look of a seat's pieces, or of pieces that belong to nobody.
-pub(crate) fn seat_look(seat: Option<Seat>) -> &'static SeatLook {
+fn seat_look(seat: Option<Seat>) -> &'static SeatLook {
     seat.and_then(|seat| SEATS.get(seat.index())).unwrap_or(&NOBODY)
 }

@@ -3,6 +3,7 @@
 //! A game implements [`Game`](qiyuan_core::Game) and [`Show`](qiyuan_core::Show) and knows nothing of engines,
 //! screens or servers.
 
+pub mod banqi;
 pub mod bits;
 pub mod dama;
 pub mod dragon;

@@ -30,7 +30,17 @@ pub(crate) fn run(args: &Play) -> anyhow::Result<()> {
     let seats = seats(&args.seats, &*game)?;
     // A hasher of the standard library is seeded by the operating system.
     let seed = args.seed.unwrap_or_else(|| std::hash::RandomState::new().build_hasher().finish());
-    let mut session = Session { game, table, seats, rng: sim_rng(seed), saved: 0, resigned: None };
+    let mut rng = sim_rng(seed);
+    let deal = match &args.deal {
+        Some(deal) => {
+            table.check_deal(deal)?;
+            Some(deal.clone())
+        }
+        None if table.n_moves() == 0 => table.random_deal(&mut rng),
+        // A deal belongs to the start, and chance has acted since.
+        None => None,
+    };
+    let mut session = Session { game, table, seats, rng, deal, saved: 0, resigned: None };
     say(&format!("{}\nType help for what you can type.\n", headline(&*session.game)))?;
     session.run()
 }
@@ -40,6 +50,8 @@ struct Session {
     table: Box<dyn AnyMatch>,
     seats: Vec<Player>,
     rng: SimRng,
+    /// What chance brings, if that is fixed.
+    deal: Option<String>,
     /// How many single moves the saved record has.
     saved: usize,
     /// The result, once somebody has resigned.
@@ -91,10 +103,19 @@ impl Session {
             let first = self.table.n_moves();
             let seat = match self.table.status() {
                 Status::Chance => {
-                    let dealt = self.table.deal(&mut self.rng);
+                    let dealt = match &self.deal {
+                        Some(deal) => self.table.deal_as(deal)?,
+                        None => self.table.deal(&mut self.rng),
+                    };
                     let story = self.table.story(first);
-                    let told =
-                        if story == dealt { format!("Chance brings {}", dealt.join(" ")) } else { story.join("\n") };
+                    let told = if story == dealt {
+                        format!("Chance brings {}", dealt.join(" "))
+                    } else {
+                        story.join(
+                            "
+",
+                        )
+                    };
                     say(&told)?;
                     acted = true;
                     continue;
@@ -187,6 +208,7 @@ impl Session {
             bail!("{file}: that game has {} seats, this one {}", replayed.game.n_seats(), self.seats.len());
         }
         (self.game, self.table) = (replayed.game, replayed.table);
+        self.deal = record.tag("Deal").map(String::from);
         self.saved = self.table.n_moves();
         say(&headline(&*self.game))?;
         Ok(Next::Draw)
@@ -199,6 +221,10 @@ impl Session {
         });
         let mut tags: Vec<(String, String)> = names.collect();
         tags.push(("Date".into(), jiff::Zoned::now().strftime("%Y.%m.%d").to_string()));
+        // Until the game is over nobody knows the deal.
+        if let Some(deal) = self.deal.as_ref().filter(|_| self.table.ending().is_some() || self.resigned.is_some()) {
+            tags.push(("Deal".into(), deal.clone()));
+        }
         let mut record = write_record(&*self.game, &*self.table, tags);
         if let Some(result) = &self.resigned {
             record.result = result.clone();

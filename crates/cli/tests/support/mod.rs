@@ -1,5 +1,6 @@
 //! Runs the binary.
 #![allow(dead_code, reason = "every test file uses what it needs")]
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::io::Write;
 use std::path::PathBuf;

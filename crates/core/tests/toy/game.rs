@@ -191,7 +191,7 @@ impl<const BUG: u8> Game for Stones<BUG> {
         (BUG == COUNT_IS_WRONG).then_some(99)
     }
 
-    fn read_deal(&self, text: &str) -> Result<Box<dyn Deal<Self>>, Error> {
+    fn read_deal(&self, _pos: &Pile, text: &str) -> Result<Box<dyn Deal<Self>>, Error> {
         let throw = text.parse().ok().filter(|n| (1..=3).contains(n));
         throw.map(|n| Box::new(Always(n)) as Box<dyn Deal<Self>>).ok_or_else(|| Error::deal(text, "expected 1, 2 or 3"))
     }

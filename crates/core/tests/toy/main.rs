@@ -98,6 +98,9 @@ fn a_match_plays_deals_undoes_and_replays() {
     let replayed = Match::replay(sound(false), sound(false).start(), &record).unwrap();
     assert_eq!(replayed.ending().unwrap().payoffs, Payoffs::win(Seat(0)));
     assert!(replayed.moves().is_empty());
+    assert!(replayed.check_deal(always).unwrap_err().to_string().starts_with("move \"=1\": the deal says =3, in "));
+    let other = Record::read("=3,3 =3,3 *").unwrap();
+    assert_eq!(Match::replay(sound(false), sound(false).start(), &other).unwrap().check_deal(always), Ok(()));
     let lie = Record { result: "0-1".into(), ..record };
     let error = Match::replay(sound(false), sound(false).start(), &lie).unwrap_err();
     assert_eq!(error.to_string(), "record line 1: the record says 0-1, but its moves end in 1-0");

@@ -1,0 +1,138 @@
+//! Playing moves and outcomes.
+
+use qiyuan_core::{Clock, Seat};
+
+use super::Banqi;
+use super::board::{Square, Squares};
+use super::piece::{Colour, Kind, Piece};
+use super::position::{Move, Position, RedSeat, Stage};
+use super::reach::near;
+
+impl Banqi {
+    /// Plays a legal move.
+    #[inline]
+    pub(super) fn make(&self, pos: &mut Position, mv: Move) {
+        match mv {
+            Move::Flip(square) => {
+                pos.clock = Clock(0);
+                self.enter(pos, Stage::Flip(square));
+            }
+            Move::Ambush { from, to } => {
+                pos.clock = Clock(0);
+                self.enter(pos, Stage::Ambush { from, to });
+            }
+            Move::Step { from, to } => {
+                let mover = self.mover(pos, from);
+                self.shift(pos, mover, from, to);
+                // BQ-9: nothing happened.
+                pos.clock = pos.clock.tick();
+                self.end_turn(pos);
+            }
+            Move::Capture { from, to } => {
+                let mover = self.mover(pos, from);
+                let victim = Piece { colour: mover.colour.other(), kind: pos.sides().1.kind_on(to) };
+                self.toggle(pos, victim, to);
+                self.shift(pos, mover, from, to);
+                pos.clock = Clock(0);
+                self.after_capture(pos, to);
+            }
+            Move::Stop => self.end_turn(pos),
+            Move::Outcome(piece) => match pos.stage {
+                Stage::Flip(square) => self.flip(pos, square, piece),
+                Stage::Ambush { from, to } => self.ambush(pos, from, to, piece),
+                Stage::Begin | Stage::Chain(_) => debug_assert!(false, "outcomes are played at chance nodes"),
+            },
+        }
+    }
+
+    /// A face-down piece turns out to be `piece`.
+    #[inline]
+    fn flip(&self, pos: &mut Position, square: Square, piece: Piece) {
+        self.turn_up(pos, square, piece);
+        if pos.turn.is_none() {
+            // BQ-5: the first flip is seat 0's, and gives it its colour.
+            pos.red_seat = RedSeat(if piece.colour == Colour::Red { Seat(0) } else { Seat(1) });
+            self.give_turn(pos, piece.colour);
+        }
+        self.end_turn(pos);
+    }
+
+    /// BQ-12: the attacked piece turns out to be `piece`.
+    #[inline]
+    fn ambush(&self, pos: &mut Position, from: Square, to: Square, piece: Piece) {
+        let mover = self.mover(pos, from);
+        self.turn_up(pos, to, piece);
+        if piece.colour == mover.colour {
+            self.end_turn(pos);
+        } else if near(from).has(to) && !mover.kind.outranks(piece.kind) {
+            self.toggle(pos, mover, from);
+            self.end_turn(pos);
+        } else {
+            self.toggle(pos, piece, to);
+            self.shift(pos, mover, from, to);
+            if self.rules.ambush_in_chain { self.after_capture(pos, to) } else { self.end_turn(pos) }
+        }
+    }
+
+    /// BQ-11: a chain goes on where it can, as long as there are enemies.
+    #[inline]
+    fn after_capture(&self, pos: &mut Position, square: Square) {
+        let goes_on = self.rules.chain
+            && Colour::ALL.into_iter().all(|colour| pos.is_alive(colour))
+            && !self.links(pos, square).is_empty();
+        if goes_on { self.enter(pos, Stage::Chain(square)) } else { self.end_turn(pos) }
+    }
+
+    /// The piece of the side to move on a square.
+    #[inline]
+    fn mover(&self, pos: &Position, square: Square) -> Piece {
+        let colour = pos.turn.unwrap_or(Colour::Red);
+        Piece { colour, kind: pos.sides().0.kind_on(square) }
+    }
+
+    #[inline]
+    fn turn_up(&self, pos: &mut Position, square: Square, piece: Piece) {
+        let bit = pos.hidden.next_bit(piece);
+        pos.hidden.remove(bit);
+        pos.face_down ^= Squares::only(square);
+        pos.key ^= self.keys.hidden(bit) ^ self.keys.face_down(square);
+        self.toggle(pos, piece, square);
+    }
+
+    #[inline]
+    fn toggle(&self, pos: &mut Position, piece: Piece, square: Square) {
+        pos.armies[piece.colour.index()].toggle(piece.kind, Squares::only(square));
+        pos.key ^= self.keys.piece(piece, square);
+    }
+
+    #[inline]
+    fn shift(&self, pos: &mut Position, piece: Piece, from: Square, to: Square) {
+        pos.armies[piece.colour.index()].toggle(piece.kind, Squares::only(from) ^ Squares::only(to));
+        pos.key ^= self.keys.piece(piece, from) ^ self.keys.piece(piece, to);
+    }
+
+    #[inline]
+    fn enter(&self, pos: &mut Position, stage: Stage) {
+        pos.key ^= self.keys.stage(pos.stage) ^ self.keys.stage(stage);
+        pos.stage = stage;
+    }
+
+    #[inline]
+    fn give_turn(&self, pos: &mut Position, colour: Colour) {
+        pos.key ^= self.keys.turn(pos.turn) ^ self.keys.turn(Some(colour));
+        pos.turn = Some(colour);
+    }
+
+    #[inline]
+    fn end_turn(&self, pos: &mut Position) {
+        self.enter(pos, Stage::Begin);
+        if let Some(colour) = pos.turn {
+            self.give_turn(pos, colour.other());
+        }
+    }
+}
+
+/// The highest-ranked face-up piece of a colour.
+pub(super) fn top(pos: &Position, colour: Colour) -> Option<Kind> {
+    Kind::ALL.into_iter().find(|&kind| !pos.squares_of(Piece { colour, kind }).is_empty())
+}

@@ -1,0 +1,14 @@
+//! The tests of Banqi: the engine against a second generator, against recorded counts, and rule by rule.
+
+#![allow(clippy::unwrap_used, reason = "what a test can't do without may fail it")]
+
+mod any;
+mod chance;
+mod compare;
+mod conformance;
+mod fuzz;
+mod naive;
+mod perft;
+mod playthrough;
+mod rules;
+mod texts;
