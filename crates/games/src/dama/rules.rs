@@ -30,7 +30,7 @@ pub struct DamaRules {
 }
 
 /// How well attested the game is.
-pub(super) const STATUS: &str = "attested, gaps decided by us";
+pub(super) const STATUS: &str = "partly attested";
 
 /// More would not break anything, but nobody has a purse for it.
 const LARGEST_STAKE: u32 = 1_000_000;
