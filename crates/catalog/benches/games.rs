@@ -36,9 +36,11 @@ fn bench_playouts(game: &dyn AnyGame, criterion: &mut Criterion) {
 /// Elements are leaves.
 fn bench_perft(game: &dyn AnyGame, criterion: &mut Criterion) {
     let table = game.start(None).expect("a game has a start");
+    // Where pieces are dealt, one deal is counted.
+    let deal = table.random_deal(&mut sim_rng(1));
     let count = |depth: u32| -> u64 {
-        let plan = PerftPlan { depth, unit: Unit::Turn, deal: None };
-        let divided = table.divide(&plan).expect("no deal is given that could be wrong");
+        let plan = PerftPlan { depth, unit: Unit::Turn, deal: deal.as_deref() };
+        let divided = table.divide(&plan).expect("a random deal fits");
         divided.into_iter().map(|(_, leaves)| leaves).sum()
     };
     let many = (1..).map(|depth| (depth, count(depth))).find(|&(_, leaves)| leaves >= N_LEAVES || leaves == 0);

@@ -30,6 +30,9 @@ pub trait AnyGame: Send + Sync {
     /// Whether chance ever acts.
     fn has_chance(&self) -> bool;
 
+    /// Whether a position's text says which seat plays which side.
+    fn seats_in_text(&self) -> bool;
+
     /// The board.
     fn layout(&self) -> Layout;
 

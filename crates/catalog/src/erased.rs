@@ -64,6 +64,10 @@ impl<G: Show> AnyGame for Erased<G> {
         G::HAS_CHANCE
     }
 
+    fn seats_in_text(&self) -> bool {
+        G::SEATS_IN_TEXT
+    }
+
     fn layout(&self) -> Layout {
         self.game.layout()
     }

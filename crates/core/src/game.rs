@@ -67,6 +67,9 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     const ID: &'static str;
     /// Whether chance ever acts in this game.
     const HAS_CHANCE: bool = false;
+    /// Whether a position's text says which seat plays which side. Where it does not, positions that differ in
+    /// nothing else are equal, and one that is read from a text seats the sides in the game's usual order.
+    const SEATS_IN_TEXT: bool = true;
     /// What the payoffs of all seats add up to.
     const PAYOFF_SUM: i32 = 0;
 

@@ -86,6 +86,8 @@ impl Game for Banqi {
 
     const ID: &'static str = "banqi";
     const HAS_CHANCE: bool = true;
+    // BQ-5: the text names colours, and who plays them was decided by the first flip.
+    const SEATS_IN_TEXT: bool = false;
 
     fn title() -> Title {
         Title::new("Banqi", "暗棋")
