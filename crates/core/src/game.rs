@@ -111,7 +111,7 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// The position as text.
     fn write_position(&self, pos: &Self::Position) -> String;
 
-    /// Reads a position, refusing whatever no game could contain.
+    /// Reads a position, refusing what the rules give no meaning to. Composed positions that no game leads to are fine.
     fn read_position(&self, text: &str) -> Result<Self::Position, Error>;
 
     /// The move as text. An outcome of chance begins with `=`; no other move contains that character.

@@ -55,20 +55,14 @@ pub(crate) fn run(args: &Bench) -> anyhow::Result<()> {
         writeln!(out, "{}", serde_json::to_string_pretty(&rows)?)?;
         return Ok(());
     }
-    writeln!(
-        out,
-        "{:<20} {:>12} {:>14} {:>11} {:>18}",
-        "game", "playouts/s", "moves/s", "moves/game", "perft nodes/s"
-    )?;
-    for row in figures {
-        let perft = format!("{:.1} M (depth {})", row.perft / 1e6, row.depth);
-        let moves = format!("{:.2} M", row.moves / 1e6);
-        let (name, status) = (row.name, row.status);
-        writeln!(
-            out,
-            "{name:<16} {status:<15} {:>10.0} {moves:>9} {:>10.1} {perft:>19}",
-            row.playouts, row.mean_moves
-        )?;
+    let wide = |text: fn(&Figures) -> &str| figures.iter().map(|row| text(row).len()).max().unwrap_or(0);
+    let (names, statuses) = (wide(|row| &row.name), wide(|row| &row.status));
+    let numbers = format!("{:>10} {:>9} {:>10} {:>19}", "playouts/s", "moves/s", "moves/game", "perft nodes/s");
+    writeln!(out, "{:<names$} {:<statuses$} {numbers}", "game", "status")?;
+    for Figures { name, status, playouts, moves, mean_moves, perft, depth } in &figures {
+        let (moves, perft) = (format!("{:.2} M", moves / 1e6), format!("{:.1} M (depth {depth})", perft / 1e6));
+        let numbers = format!("{playouts:>10.0} {moves:>9} {mean_moves:>10.1} {perft:>19}");
+        writeln!(out, "{name:<names$} {status:<statuses$} {numbers}")?;
     }
     Ok(())
 }

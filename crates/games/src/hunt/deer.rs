@@ -277,7 +277,7 @@ fn nth_deer_move<S: PointSet>(game: &Deer<S>, pos: &Position<S>, mut n: u32) -> 
 /// DEER-7: whether a deer is neither blocked nor driven out.
 #[inline]
 fn is_free<S: PointSet>(game: &Deer<S>, pos: &Position<S>, reach: &Reach<S>) -> bool {
-    !reach.is_empty() && !is_shut_away(game, pos, reach.from())
+    !reach.is_empty() && !is_shut_away(game, pos, reach.from)
 }
 
 /// DEER-7: whether a deer stands where nothing could get into the plain from.

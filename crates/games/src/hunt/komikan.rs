@@ -185,11 +185,11 @@ impl Family for KomikanRules {
 #[inline]
 fn reach<S: PointSet>(game: &Komikan<S>, pos: &Position<S>) -> Reach<S> {
     let Some(puma) = pos.beasts.first() else { return Reach::nothing() };
-    let mut reach = game.reach(pos, puma);
-    if reach.jumps != 0 {
-        reach.steps = S::default();
-    }
-    reach
+    let near = game.tables.near[puma.index()];
+    // Most of the time no sheep is near enough to be jumped over.
+    let jumps = if (near & pos.pack).is_empty() { 0 } else { game.jumps(pos, puma) };
+    let steps = if jumps == 0 { near & game.empty(pos) } else { S::default() };
+    Reach { from: puma, steps, jumps }
 }
 
 /// KOM-5.

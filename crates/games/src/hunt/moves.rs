@@ -15,7 +15,8 @@ const FEW_SHIFTS: usize = 16;
 /// What one beast can do.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Reach<S> {
-    from: Point,
+    /// Where it stands.
+    pub(super) from: Point,
     /// Where it can step.
     pub(super) steps: S,
     /// Which of its eight jumps it can make, as bits.
@@ -26,12 +27,6 @@ impl<S: PointSet> Reach<S> {
     /// The reach of a beast that is not there.
     pub(super) fn nothing() -> Reach<S> {
         Reach { from: Point(0), steps: S::default(), jumps: 0 }
-    }
-
-    /// Where the beast stands.
-    #[inline]
-    pub(super) fn from(&self) -> Point {
-        self.from
     }
 
     /// How many moves that are.

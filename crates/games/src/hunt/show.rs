@@ -88,7 +88,7 @@ impl<F: Family, S: PointSet> Show for Hunt<F, S> {
         let [_, pack_title] = F::side_titles();
         let captured = (self.board.pack.len() as u32 + u32::from(self.board.in_hand)).saturating_sub(pos.pack_left());
         let mut trays = Vec::new();
-        if F::HAS_HAND && self.board.in_hand > 0 {
+        if F::HAS_HAND && (self.board.in_hand > 0 || pos.in_hand > 0) {
             let title = Title::new(&format!("{} in hand", pack_title.en), "手中");
             trays.push(Tray { title, pieces: vec![(weak::<F>(), u32::from(pos.in_hand))] });
         }

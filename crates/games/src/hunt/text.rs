@@ -69,7 +69,8 @@ impl<F: Family, S: PointSet> Hunt<F, S> {
 
         let (beasts, most) = (pos.beasts.len() as usize, self.board.beasts.len());
         if beasts == 0 || beasts > most {
-            return Err(format!("{beasts} of the {} stand on the board, expected 1 to {most}", F::BEAST.1));
+            let expected = if most == 1 { "1".into() } else { format!("1 to {most}") };
+            return Err(format!("{beasts} times {} on the board, expected {expected}", F::BEAST.0));
         }
         F::check_position(self, &pos)?;
         pos.key = self.keys.of(&pos);

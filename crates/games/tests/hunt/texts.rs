@@ -37,13 +37,13 @@ const BROKEN_POSITIONS: [(&str, &str, &str); 47] = [
         "'d' in \"ssd2\", expected P, s or the length of an empty run",
     ),
     // Numbers of pieces.
-    ("deer:24", "5/1ddd1/1d1d1/1ddd1/5 4/6 16 D 0", "0 of the deer stand on the board, expected 1 to 2"),
-    ("deer:24", "5/1ddd1/DdDdD/1ddd1/5 4/6 16 D 0", "3 of the deer stand on the board, expected 1 to 2"),
+    ("deer:24", "5/1ddd1/1d1d1/1ddd1/5 4/6 16 D 0", "0 times D on the board, expected 1 to 2"),
+    ("deer:24", "5/1ddd1/DdDdD/1ddd1/5 4/6 16 D 0", "3 times D on the board, expected 1 to 2"),
     ("deer:24", "5/1ddd1/Dd1dD/1ddd1/4d 4/6 16 D 0", "25 dogs on board and in hand, but the game has only 24"),
     ("deer:24", "5/1ddd1/Dd1dD/1ddd1/5 4/6 17 D 0", "25 dogs on board and in hand, but the game has only 24"),
     ("deer:7", "5/5/4d/5/5 1D2/dddddd 1 D 0", "8 dogs on board and in hand, but the game has only 7"),
-    ("komikan:standard", "sss2/ss3/ss3/ss3/sss2 6 - P 0", "0 of the puma stand on the board, expected 1 to 1"),
-    ("komikan:standard", "sss2/ss3/ss3/ss3/sss2 PP4 - P 0", "2 of the puma stand on the board, expected 1 to 1"),
+    ("komikan:standard", "sss2/ss3/ss3/ss3/sss2 6 - P 0", "0 times P on the board, expected 1"),
+    ("komikan:standard", "sss2/ss3/ss3/ss3/sss2 PP4 - P 0", "2 times P on the board, expected 1"),
     ("komikan:standard", "sss2/ss3/ss3/ss3/ssss1 1P4 - P 0", "13 sheep, but the game has only 12"),
     // The hand.
     ("deer:24", "5/1ddd1/Dd1dD/1ddd1/5 4/6 - D 0", "\"-\" in hand, expected a number up to 255"),
