@@ -69,8 +69,9 @@ impl<G: Game> Perft<'_, G> {
         if depth == 0 {
             return 1;
         }
-        let bulk = depth == 1 && self.unit == Unit::Turn && (!G::HAS_CHANCE || self.deal.is_some());
-        if bulk && let Some(count) = self.game.count_turns(pos) {
+        if depth == 1
+            && let Some(count) = self.count_last(pos)
+        {
             return count;
         }
         let mut moves = spare.pop().unwrap_or_default();
@@ -84,13 +85,22 @@ impl<G: Game> Perft<'_, G> {
                 self.game.play(&mut next, mv);
                 self.deal_out(&mut next);
                 let left = if self.same_step(&next) { depth } else { depth - 1 };
-                leaves += self.descend(&next, left, spare);
+                let counted = if left == 1 { self.count_last(&next) } else { None };
+                leaves += counted.unwrap_or_else(|| self.descend(&next, left, spare));
             }
         }
         spare.push(moves);
         leaves
     }
 
+    /// The number of turns from `pos`, where the game tells it without playing them.
+    #[inline]
+    fn count_last(&self, pos: &G::Position) -> Option<u64> {
+        let told = self.unit == Unit::Turn && (!G::HAS_CHANCE || self.deal.is_some());
+        if told { self.game.count_turns(pos) } else { None }
+    }
+
+    #[inline]
     fn same_step(&self, pos: &G::Position) -> bool {
         self.unit == Unit::Turn && self.game.mid_turn(pos)
     }

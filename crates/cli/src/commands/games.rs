@@ -24,7 +24,7 @@ pub(crate) fn run(args: &Games) -> anyhow::Result<()> {
             let name = format!("{}:{}", family.id, preset.name);
             let default = if i == 0 { format!(" = {}", family.id) } else { String::new() };
             let title = format!("{} {}", preset.title.en, preset.title.zh);
-            writeln!(out, "  {:<20} {title} ({})", name + &default, preset.status)?;
+            writeln!(out, "  {:<27} {title} ({})", name + &default, preset.status)?;
         }
     }
     Ok(())

@@ -117,6 +117,7 @@ impl Family for KomikanRules {
         }
     }
 
+    #[inline]
     fn count_turns<S: PointSet>(game: &Komikan<S>, pos: &Position<S>) -> u64 {
         if winner(game, pos).is_some() {
             return 0;
@@ -212,14 +213,17 @@ fn winner<S: PointSet>(game: &Komikan<S>, pos: &Position<S>) -> Option<Payoffs> 
     }
 }
 
+#[inline]
 fn count_puma_turns<S: PointSet>(game: &Komikan<S>, pos: &Position<S>) -> u64 {
     let reach = reach(game, pos);
-    if reach.jumps == 0 {
-        return u64::from(reach.len());
-    }
+    if reach.jumps == 0 { u64::from(reach.len()) } else { count_chains(game, pos, &reach) }
+}
+
+/// How many ways there are to jump and jump on.
+fn count_chains<S: PointSet>(game: &Komikan<S>, pos: &Position<S>, reach: &Reach<S>) -> u64 {
     let jumps = (0..reach.len()).map(|n| {
         let mut next = *pos;
-        KomikanRules::play(game, &mut next, game.nth_of_reach(&reach, n));
+        KomikanRules::play(game, &mut next, game.nth_of_reach(reach, n));
         if next.phase == Phase::JumpOn { count_puma_turns(game, &next) } else { 1 }
     });
     jumps.sum()

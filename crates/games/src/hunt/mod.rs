@@ -244,6 +244,7 @@ impl<F: Family, S: PointSet> Game for Hunt<F, S> {
         out.extend(self.symmetries.iter().map(|images| self.mirror(pos, images)));
     }
 
+    #[inline]
     fn count_turns(&self, pos: &Position<S>) -> Option<u64> {
         Some(F::count_turns(self, pos))
     }
