@@ -55,3 +55,11 @@ fn perft_counts_with_a_deal() {
     let text = ok(&["perft", "banqi", "--depth", "4", "--deal", DEAL]);
     assert!(text.contains("\ndepth 4: 866640\n"), "{text}");
 }
+
+#[test]
+fn what_was_turned_up_is_not_taken_back() {
+    let text = ok_with_input(&["play", "banqi", "--seats", "human,human", "--seed", "5"], "a4\nundo\nquit\n");
+    assert!(text.contains("Chance brings =C: a4=C"), "{text}");
+    assert!(text.contains("what chance has brought is not taken back"), "{text}");
+    assert!(text.ends_with("\na4=C *\n"), "{text}");
+}

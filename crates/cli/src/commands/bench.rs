@@ -96,10 +96,12 @@ fn measure(game: &dyn AnyGame, pool: &rayon::ThreadPool, threads: u64, budget: D
         let played: Vec<Playouts> = pool.broadcast(|thread| {
             let mut rng = sim_rng(round * threads + thread.index() as u64);
             let mut played = Playouts::default();
-            while started.elapsed() < budget {
+            loop {
                 played += game.playouts(16, &mut rng);
+                if started.elapsed() >= budget {
+                    return played;
+                }
             }
-            played
         });
         let mut sum = Playouts::default();
         played.into_iter().for_each(|played| sum += played);

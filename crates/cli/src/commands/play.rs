@@ -109,12 +109,10 @@ impl Session {
                     };
                     let story = self.table.story(first);
                     let told = if story == dealt {
-                        format!("Chance brings {}", dealt.join(" "))
+                        let turn = self.table.turns().pop().unwrap_or_default();
+                        format!("Chance brings {}: {turn}", dealt.join(" "))
                     } else {
-                        story.join(
-                            "
-",
-                        )
+                        story.join("\n")
                     };
                     say(&told)?;
                     acted = true;
@@ -177,12 +175,13 @@ impl Session {
         if self.table.undo_turn() == 0 {
             bail!("there is nothing to take back");
         }
-        if self.table.status() == Status::Chance {
+        let persons = |status| matches!(status, Status::ToMove(seat) if self.seats[seat.index()] == Player::Human);
+        while !persons(self.table.status()) && self.table.undo_turn() > 0 {}
+        // An outcome of chance stands behind `=`.
+        if before.turns()[self.table.turns().len()..].iter().any(|turn| turn.contains('=')) {
             self.table = before;
             bail!("what chance has brought is not taken back");
         }
-        let persons = |status| matches!(status, Status::ToMove(seat) if self.seats[seat.index()] == Player::Human);
-        while !persons(self.table.status()) && self.table.undo_turn() > 0 {}
         Ok(Next::Draw)
     }
 
