@@ -41,6 +41,14 @@ pub enum Error {
         /// What is wrong there.
         reason: String,
     },
+    /// A `.perft` file that can't be read.
+    #[error("perft line {line}: {reason}")]
+    Perft {
+        /// The line of the text, counted from 1.
+        line: usize,
+        /// What is wrong there.
+        reason: String,
+    },
     /// A deal that can't be read or does not fit.
     #[error("deal {}: {reason}", quote(.text))]
     Deal {

@@ -18,6 +18,7 @@ mod end;
 mod error;
 mod game;
 pub mod perft;
+mod perft_file;
 mod play;
 mod playout;
 mod record;

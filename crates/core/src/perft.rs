@@ -2,6 +2,7 @@
 
 use rayon::prelude::*;
 
+pub use crate::perft_file::{Row, read_rows};
 use crate::{Deal, Game, Status};
 
 /// What counts as one step down the tree.

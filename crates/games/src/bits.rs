@@ -24,6 +24,21 @@ pub fn nth_bit(word: u64, n: u32) -> u32 {
     }
 }
 
+/// Turns numbers that are alike into numbers that are not: the same keys on every machine and in every version
+/// (SplitMix64).
+///
+/// ```
+/// use qiyuan_games::bits::scramble;
+/// assert!((scramble(1) ^ scramble(2)).count_ones() > 16);
+/// ```
+#[inline]
+pub const fn scramble(number: u64) -> u64 {
+    let z = 0x5149_5955_414e_0001_u64.wrapping_add(number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
 #[cfg(any(test, not(all(target_arch = "x86_64", target_feature = "bmi2"))))]
 fn nth_bit_by_loop(mut word: u64, n: u32) -> u32 {
     for _ in 0..n {

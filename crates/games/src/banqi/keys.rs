@@ -3,6 +3,7 @@
 use super::board::{N_SQUARES, Square};
 use super::piece::{Colour, N_KINDS, Piece};
 use super::position::{Position, Stage};
+use crate::bits::scramble;
 
 /// Random numbers that make up the keys of positions.
 #[derive(Clone, Debug)]
@@ -18,15 +19,8 @@ pub(super) struct Keys {
 
 impl Keys {
     pub(super) fn new() -> Keys {
-        // SplitMix64: the same keys on every machine and in every version.
-        let mut state: u64 = 0x5149_5955_414e_0002;
-        let mut next = || {
-            state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-            let mut z = state;
-            z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-            z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-            z ^ (z >> 31)
-        };
+        let mut numbers = (0..).map(scramble);
+        let mut next = || numbers.next().expect("there are enough numbers");
         let mut squares = || std::array::from_fn(|_| next());
         Keys {
             pieces: std::array::from_fn(|_| std::array::from_fn(|_| squares())),

@@ -7,6 +7,7 @@ use qiyuan_core::{Clock, Seat};
 use super::piece::{GOLD, HERO, KING, Kind, SCARLET, WARRIOR};
 use super::square::{BOARD, GROUND, SKY, Set, Square, bits};
 use super::steps::way_home;
+use crate::bits::scramble;
 
 /// A move: a piece goes from one square to another, or a dragon stays and takes from afar what stands there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -296,20 +297,10 @@ const CODES: [[[u8; 3]; 16]; 3] = {
 /// Added to the key when Scarlet moves.
 const SCARLET_KEY: u64 = scramble(0xffff);
 
-/// What a piece on a square adds to the key.
+/// What a piece on a square adds to the key: worked out each time, for a table would push others out of the cache.
 #[inline]
 const fn piece_key(square: Square, seat: Seat, code: usize) -> u64 {
     scramble((square.raw() as u64) << 5 | (code as u64) << 1 | seat.0 as u64)
-}
-
-/// SplitMix64: the same keys on every machine and in every version, without a table that would push others out of
-/// the cache.
-#[inline]
-const fn scramble(number: u64) -> u64 {
-    let z = 0x5149_5955_414e_0003_u64.wrapping_add(number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }
 
 #[cfg(test)]

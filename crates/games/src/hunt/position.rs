@@ -4,6 +4,7 @@ use qiyuan_core::{Clock, Seat};
 
 use super::board::Point;
 use super::set::PointSet;
+use crate::bits::scramble;
 
 /// The seat of the deer or the puma: few and strong.
 pub const BEASTS: Seat = Seat(0);
@@ -93,15 +94,8 @@ pub(super) struct Keys {
 
 impl Keys {
     pub(super) fn new(n_points: usize) -> Keys {
-        // SplitMix64: the same keys on every machine and in every version.
-        let mut state: u64 = 0x5149_5955_414e_0001;
-        let mut next = || {
-            state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-            let mut z = state;
-            z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-            z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-            z ^ (z >> 31)
-        };
+        let mut numbers = (0..).map(scramble);
+        let mut next = || numbers.next().expect("there are enough numbers");
         let phase = std::array::from_fn(|_| next());
         let mut many = |n: usize| (0..n).map(|_| next()).collect();
         Keys { in_hand: many(256), beasts: many(n_points), pack: many(n_points), phase }

@@ -1,7 +1,8 @@
 //! The `.perft` file, checked by the engine and by the naive one.
 
 use qiyuan_core::Game;
-use qiyuan_core::perft::{Perft, Unit};
+use qiyuan_core::perft::{Perft, Row, Unit, read_rows};
+use qiyuan_games::dama::{Dama, Position};
 
 use crate::game;
 use crate::naive::Table;
@@ -11,24 +12,11 @@ const FILE: &str = include_str!("../../perft/dama.perft");
 /// The naive engine goes no deeper than to so many leaves.
 const NAIVE_LEAVES: u64 = 40_000;
 
-/// One line of counts.
-#[derive(Debug)]
-struct Row {
-    preset: &'static str,
-    rules: &'static str,
-    position: &'static str,
-    unit: Unit,
-    counts: Vec<u64>,
-}
-
 #[test]
 fn the_engine_counts_what_the_file_says() {
     for row in rows() {
-        let game = game(row.preset, row.rules);
-        let pos = match row.position {
-            "start" => game.start(),
-            text => game.read_position(text).unwrap(),
-        };
+        let game = game_of(&row);
+        let pos = position(&game, &row);
         let perft = Perft { game: &game, unit: row.unit, deal: None };
         let counts: Vec<u64> = (1..).zip(&row.counts).map(|(depth, _)| perft.count(&pos, depth)).collect();
         assert_eq!(counts, row.counts, "{row:?}");
@@ -38,11 +26,8 @@ fn the_engine_counts_what_the_file_says() {
 #[test]
 fn the_naive_engine_confirms_it() {
     for row in rows() {
-        let game = game(row.preset, row.rules);
-        let pos = match row.position {
-            "start" => game.start(),
-            text => game.read_position(text).unwrap(),
-        };
+        let game = game_of(&row);
+        let pos = position(&game, &row);
         let table = Table::read(game.rules(), &game.write_position(&pos));
         for (depth, &count) in (1..).zip(&row.counts).filter(|(_, count)| **count <= NAIVE_LEAVES) {
             assert_eq!(leaves(&table, depth, row.unit), count, "depth {depth} of {row:?}");
@@ -55,7 +40,7 @@ fn every_preset_has_its_start_and_another_position() {
     let rows = rows();
     for preset in ["2", "3", "4", "5"] {
         for is_start in [true, false] {
-            let found = rows.iter().any(|row| row.preset == preset && (row.position == "start") == is_start);
+            let found = rows.iter().any(|row| self::preset(row) == preset && row.position.is_none() == is_start);
             assert!(found, "dama:{preset}");
         }
     }
@@ -75,23 +60,17 @@ fn leaves(table: &Table, depth: u32, unit: Unit) -> u64 {
 }
 
 fn rows() -> Vec<Row> {
-    let mut rows = Vec::new();
-    let (mut preset, mut rules, mut position) = ("", "{}", "");
-    for line in FILE.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
-        let (word, rest) = line.split_once(' ').unwrap();
-        match word {
-            "game" => (preset, rules) = (rest.strip_prefix("dama:").unwrap(), "{}"),
-            "rules" => rules = rest,
-            "position" => position = rest,
-            "turns" | "moves" => rows.push(Row {
-                preset,
-                rules,
-                position,
-                unit: if word == "turns" { Unit::Turn } else { Unit::Move },
-                counts: rest.split(' ').map(|count| count.parse().unwrap()).collect(),
-            }),
-            _ => panic!("{line:?}"),
-        }
-    }
-    rows
+    read_rows(FILE).unwrap()
+}
+
+fn preset(row: &Row) -> &str {
+    row.game.strip_prefix("dama:").unwrap()
+}
+
+fn game_of(row: &Row) -> Dama {
+    game(preset(row), row.rules.as_deref().unwrap_or("{}"))
+}
+
+fn position(game: &Dama, row: &Row) -> Position {
+    row.position.as_ref().map_or_else(|| game.start(), |text| game.read_position(text).unwrap())
 }

@@ -2,7 +2,7 @@
 //! generator as deep as its patience reaches.
 
 use qiyuan_core::Game;
-use qiyuan_core::perft::{Perft, Unit};
+use qiyuan_core::perft::{Perft, Unit, read_rows};
 use qiyuan_games::dragon::*;
 
 use crate::common::game;
@@ -12,34 +12,26 @@ use crate::naive::{Board, place};
 const ENGINE_LEAVES: u64 = 1_000_000;
 const NAIVE_LEAVES: u64 = 20_000;
 
-struct Row {
+struct Case {
     game: Dragon,
     position: String,
     turns: Vec<u64>,
 }
 
-fn rows() -> Vec<Row> {
-    let (mut preset, mut overrides, mut position) = ("", "{}", "");
-    let mut rows = Vec::new();
-    for line in include_str!("../../perft/dragon.perft").lines() {
-        match line.split_once(' ') {
-            Some(("game", name)) => (preset, overrides) = (name.strip_prefix("dragon:").unwrap(), "{}"),
-            Some(("rules", json)) => overrides = json,
-            Some(("position", text)) => position = text,
-            Some(("turns", counts)) => {
-                let game = game(preset, overrides);
-                let position = if position == "start" { game.write_position(&game.start()) } else { position.into() };
-                rows.push(Row { game, position, turns: counts.split(' ').map(|n| n.parse().unwrap()).collect() });
-            }
-            _ => assert!(line.is_empty() || line.starts_with('#'), "{line}"),
-        }
-    }
-    rows
+fn cases() -> Vec<Case> {
+    let rows = read_rows(include_str!("../../perft/dragon.perft")).unwrap();
+    let cases = rows.into_iter().map(|row| {
+        let preset = row.game.strip_prefix("dragon:").unwrap();
+        let game = game(preset, row.rules.as_deref().unwrap_or("{}"));
+        let position = row.position.unwrap_or_else(|| game.write_position(&game.start()));
+        Case { game, position, turns: row.counts }
+    });
+    cases.collect()
 }
 
 #[test]
 fn the_engine_counts_every_row() {
-    for Row { game, position, turns } in rows() {
+    for Case { game, position, turns } in cases() {
         let pos = game.read_position(&position).unwrap();
         for (depth, &expected) in (1..).zip(&turns) {
             let single = (expected <= ENGINE_LEAVES).then_some(Unit::Move);
@@ -53,7 +45,7 @@ fn the_engine_counts_every_row() {
 
 #[test]
 fn the_naive_generator_counts_every_row() {
-    for Row { game, position, turns } in rows() {
+    for Case { game, position, turns } in cases() {
         for (depth, &expected) in (1..).zip(&turns) {
             if expected <= NAIVE_LEAVES {
                 let found = count(game.rules(), &Board::read(&position), depth);
@@ -65,9 +57,9 @@ fn the_naive_generator_counts_every_row() {
 
 #[test]
 fn there_are_twelve_midgames_for_each_preset() {
-    let rows = rows();
+    let cases = cases();
     for preset in [DragonRules::standard(), DragonRules::gygax()] {
-        let deep = rows.iter().filter(|row| *row.game.rules() == preset && row.turns.len() > 1);
+        let deep = cases.iter().filter(|case| *case.game.rules() == preset && case.turns.len() > 1);
         assert!(deep.count() > 12);
     }
 }
