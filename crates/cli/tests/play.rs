@@ -154,3 +154,9 @@ fn captions_come_in_chinese_too() {
     assert!(of("zh-hant").contains("甲擲得 234 妹九（9）。"));
     assert!(of("zh-hans").contains("甲掷得 234 妹九（9）。"));
 }
+
+#[test]
+fn moves_are_told_as_people_write_them() {
+    let text = ok_with_input(&["play", "dragon", "--seed", "1"], "2a22a3\nquit\n");
+    assert!(text.contains("\nScarlet: Sylph 3k7-3j6\n"), "{text}");
+}

@@ -130,11 +130,13 @@ impl Session {
             let played = self.table.play_random(&mut self.rng);
             acted = true;
             let story = self.table.story(first);
+            let who = self.game.seat_title(seat).en;
             if played.is_some_and(|played| story != [played]) {
-                say(&story.concat())?;
+                let story = story.concat();
+                say(&if story.starts_with(&who) { story } else { format!("{who}: {story}") })?;
             } else if !self.table.mid_turn() {
                 let turn = self.table.turns().pop().unwrap_or_default();
-                say(&format!("{} play {turn}", self.game.seat_title(seat).en))?;
+                say(&format!("{who} play {turn}"))?;
             }
         }
     }
