@@ -8,9 +8,23 @@ use crate::letters::{Anchor, Pen, text_width, write_text};
 use crate::style::{Theme, look};
 use crate::xml::{escape, num};
 
+/// The marks of a scene so that none hides another on the same spot: the last move lies lowest, and a frozen piece's
+/// dashes, which leave the most to see, on top.
+pub(crate) fn layered_marks(scene: &Scene) -> Vec<&Mark> {
+    let mut marks: Vec<&Mark> = scene.marks.iter().collect();
+    marks.sort_by_key(|mark| match mark.kind.as_str() {
+        "last" => 0,
+        "target" | "active" => 2,
+        "check" => 3,
+        "frozen" => 4,
+        _ => 1,
+    });
+    marks
+}
+
 /// Draws the marks, which lie under the pieces.
 pub(crate) fn write_marks(out: &mut String, layout: &Layout, scene: &Scene, theme: Theme) {
-    for mark in &scene.marks {
+    for mark in layered_marks(scene) {
         let Some((x, y)) = place(layout, mark.spot) else { continue };
         let is_empty = scene.pieces.iter().all(|piece| piece.spot != mark.spot);
         out.push_str(&format!(

@@ -4,6 +4,7 @@ use qiyuan_core::show::{Layout, Line, Mark, Piece, Scene, Shape, Tray};
 
 use crate::canvas::{Canvas, Ink, Place, columns, paint};
 use crate::frame::{is_cell, is_drawable};
+use crate::pieces::layered_marks;
 
 /// The columns of a terminal.
 const WIDTH: usize = 80;
@@ -28,7 +29,7 @@ pub fn terminal(layout: &Layout, scene: &Scene, colour: bool) -> String {
     let mut canvas = Canvas::default();
     draw_board(&mut canvas, layout, scene, grid);
     draw_labels(&mut canvas, layout, grid);
-    for mark in &scene.marks {
+    for mark in layered_marks(scene) {
         draw_mark(&mut canvas, layout, mark, grid);
     }
     draw_pieces(&mut canvas, layout, scene, grid);

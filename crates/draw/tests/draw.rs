@@ -23,6 +23,18 @@ fn a_picture_shows_every_spot_and_every_piece() {
 }
 
 #[test]
+fn no_mark_hides_another() {
+    let layout = cell_board(8, 4, "river");
+    let mut scene = hunt_scene(&layout);
+    let spot = scene.pieces[0].spot;
+    scene.marks = vec![mark(spot, "frozen"), mark(spot, "check"), mark(spot, "last")];
+    let picture = svg(&layout, &scene, &Style::default());
+    let at = |kind: &str| picture.find(&format!("data-kind=\"{kind}\"")).unwrap();
+    assert!(at("last") < at("check") && at("check") < at("frozen"));
+    assert!(terminal(&layout, &scene, false).contains('~'));
+}
+
+#[test]
 fn a_picture_needs_nothing_from_outside() {
     let layout = hunt_board(5, 5);
     let picture = svg(&layout, &hunt_scene(&layout), &Style::default());
