@@ -35,7 +35,8 @@ impl<G: Game, R: Rng> Dealer<G> for RandomDealer<R> {
     }
 }
 
-/// Draws one of `outcomes`, all outcomes of the chance node `pos`, by weight. Nothing else samples chance.
+/// Draws one of `outcomes`, all outcomes of the chance node `pos`, by weight. Every dealer samples through this; only a
+/// game's own [`random_move`](Game::random_move), for quick simulations, may draw from the same weights by a table.
 pub fn sample_outcome<G: Game, R: Rng>(game: &G, pos: &G::Position, outcomes: &[G::Move], rng: &mut R) -> G::Move {
     let total: u32 = outcomes.iter().map(|&outcome| game.weight(pos, outcome)).sum();
     let mut ticket = rng.random_range(0..total);
