@@ -57,6 +57,16 @@ pub enum Error {
         /// What is wrong with it.
         reason: String,
     },
+    /// A setting or a data file of an engine that is refused.
+    #[error("{what} {}: {reason}", quote(.text))]
+    Setting {
+        /// What kind of thing was set.
+        what: &'static str,
+        /// The text as given.
+        text: String,
+        /// What is wrong with it.
+        reason: String,
+    },
     /// A name that nothing has.
     #[error("unknown {what} {}, expected {expected}", quote(.name))]
     Unknown {
@@ -83,6 +93,11 @@ impl Error {
     /// A bad deal.
     pub fn deal(text: &str, reason: impl Into<String>) -> Error {
         Error::Deal { text: text.into(), reason: reason.into() }
+    }
+
+    /// A bad setting.
+    pub fn setting(what: &'static str, text: &str, reason: impl Into<String>) -> Error {
+        Error::Setting { what, text: text.into(), reason: reason.into() }
     }
 
     /// A name that is none of `expected`.

@@ -8,6 +8,7 @@
 //! - [`perft`] counts the turns or moves of a position, the yardstick of every move generator;
 //! - [`playout`] plays at random, fast;
 //! - [`show`] says in plain data how a board looks, for screens that know no rules;
+//! - [`Evaluate`] says what engines should look at in a game;
 //! - [`conformance`] is the suite of checks that every game must pass.
 //!
 //! The crate does no input or output and reads no clock and no global randomness.
@@ -16,6 +17,7 @@ pub mod conformance;
 mod dealer;
 mod end;
 mod error;
+mod evaluate;
 mod game;
 pub mod perft;
 mod perft_file;
@@ -28,6 +30,7 @@ pub mod show;
 pub use dealer::{Deal, Dealer, RandomDealer, sample_outcome};
 pub use end::{Clock, Repetition};
 pub use error::Error;
+pub use evaluate::{Evaluate, Goal, MAX_TERMS, Tactics, Tally};
 pub use game::{Game, Preset, Status, Title};
 pub use play::{Ending, Match, Reason};
 pub use playout::{Playouts, SimRng, playout, playouts, sim_rng};
