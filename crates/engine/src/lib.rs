@@ -1,5 +1,20 @@
 //! Players for any game: search that knows no rules, and levels for people.
+//!
+//! An [`Engine`] thinks about the position of a match within [`Limits`] and gives a [`Report`]. What it should look at
+//! in a game, the game says itself ([`Evaluate`](qiyuan_core::Evaluate)); how much that weighs is in the game's engine
+//! file ([`Numbers`]).
 
+mod engine;
+mod limits;
 mod numbers;
+mod report;
+mod score;
+mod search;
+mod settings;
 
+pub use engine::Engine;
+pub use limits::{Limits, Stop, TimeLeft};
 pub use numbers::{Counts, N_LEVELS, Numbers, NumbersFile, Strength};
+pub use report::{Line, Orders, Report};
+pub use score::{Odds, Score};
+pub use settings::{Method, Parts, SETTINGS, Setting, SettingKind, Settings};

@@ -1,0 +1,190 @@
+//! A player for a game.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use qiyuan_core::{Error, Evaluate, Goal, Match, Seat, SimRng, Status, sim_rng};
+use rand::RngExt;
+
+use crate::limits::{Limits, Stop};
+use crate::numbers::{N_LEVELS, Numbers, Strength};
+use crate::report::{Line, Orders, Report};
+use crate::score::{Scale, Value, WIN};
+use crate::search::{Plan, Search, can_begin, mix};
+use crate::settings::{Method, Settings};
+
+/// A player for a game: what it plays like is in its [`Settings`].
+pub struct Engine<G: Evaluate> {
+    game: Arc<G>,
+    numbers: Arc<Numbers>,
+    settings: Settings,
+    rng: SimRng,
+    search: Search,
+}
+
+impl<G: Evaluate> Engine<G> {
+    /// A player with the game's own numbers.
+    pub fn new(game: Arc<G>, settings: Settings) -> Engine<G> {
+        let numbers = Arc::new(Numbers::standard(&*game));
+        Engine::with_numbers(game, numbers, settings)
+    }
+
+    /// A player with other numbers.
+    pub fn with_numbers(game: Arc<G>, numbers: Arc<Numbers>, settings: Settings) -> Engine<G> {
+        Engine { search: Search::new(1), rng: sim_rng(settings.seed), game, numbers, settings }
+    }
+
+    /// The game.
+    pub fn game(&self) -> &Arc<G> {
+        &self.game
+    }
+
+    /// How it plays.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Changes how it plays.
+    pub fn set(&mut self, settings: Settings) {
+        if settings.seed != self.settings.seed {
+            self.rng = sim_rng(settings.seed);
+        }
+        self.settings = settings;
+    }
+
+    /// Forgets the game before, so that the next one does not depend on it.
+    pub fn new_game(&mut self) {
+        self.search.clear();
+        self.rng = sim_rng(self.settings.seed);
+    }
+
+    /// Thinks about the position on the board of `table`; none if no seat is to move there.
+    /// `watch` hears what is found on the way.
+    pub fn think(
+        &mut self,
+        table: &Match<G>,
+        orders: &Orders<G::Move>,
+        stop: &Stop,
+        watch: &mut dyn FnMut(&Report<G::Move>),
+    ) -> Result<Option<Report<G::Move>>, Error> {
+        if !can_begin(table) {
+            return Ok(None);
+        }
+        let moves = self.choices(table, orders)?;
+        let strength = self.strength();
+        if self.settings.method == Method::Random || self.rng.random_range(0..100) < strength.slips {
+            return Ok(Some(self.play_anything(&moves)));
+        }
+        if self.settings.method == Method::Greedy {
+            return Ok(Some(self.play_greedily(table, &moves)));
+        }
+        let orders = Orders { limits: self.limits(&orders.limits, &strength), ..orders.clone() };
+        self.fit_memory(&orders.limits);
+        let plan = Plan {
+            numbers: &self.numbers,
+            parts: self.settings.parts,
+            blur: (strength.blur, mix(self.settings.seed)),
+            threads: self.settings.threads,
+            stop,
+        };
+        Ok(Some(self.search.run(table, &orders, &plan, watch)))
+    }
+
+    /// The moves to choose from.
+    fn choices(&self, table: &Match<G>, orders: &Orders<G::Move>) -> Result<Vec<G::Move>, Error> {
+        let legal = table.moves();
+        if let Some(&bad) = orders.only.iter().find(|mv| !legal.contains(mv)) {
+            return Err(Error::a_move(&self.game.write_move(table.position(), bad), "not legal here"));
+        }
+        Ok(if orders.only.is_empty() { legal } else { orders.only.clone() })
+    }
+
+    /// How the level is held back; not at all without one.
+    fn strength(&self) -> Strength {
+        match self.settings.level {
+            Some(level) => self.numbers.levels[usize::from(level).clamp(1, N_LEVELS) - 1].clone(),
+            None => Strength { nodes: u64::MAX, ..Strength::default() },
+        }
+    }
+
+    /// All limits together. A level's own hold whatever else does, but the highest level's only if nothing else does.
+    fn limits(&self, asked: &Limits, strength: &Strength) -> Limits {
+        let own = &self.settings.limits;
+        let mut limits = Limits {
+            depth: least(asked.depth, own.depth),
+            nodes: least(asked.nodes, own.nodes),
+            movetime: least(asked.movetime, own.movetime),
+            clock: asked.clock,
+        };
+        let held_back = self.settings.level.is_some_and(|level| usize::from(level) < N_LEVELS);
+        if held_back || self.settings.level.is_some() && limits.is_unlimited() {
+            limits.depth = least(limits.depth, strength.depth);
+            limits.nodes = least(limits.nodes, Some(strength.nodes));
+        }
+        limits
+    }
+
+    /// Short searches need little memory, and a small one is sooner cleared.
+    fn fit_memory(&mut self, limits: &Limits) {
+        let useful = limits.nodes.map_or(usize::MAX, |nodes| (nodes as usize).saturating_mul(32) >> 20);
+        let mib = self.settings.hash.min(useful).max(1);
+        if self.search.mib() != mib {
+            self.search = Search::new(mib);
+        }
+    }
+
+    fn play_anything(&mut self, moves: &[G::Move]) -> Report<G::Move> {
+        let mv = moves[self.rng.random_range(0..moves.len())];
+        self.at_once(mv, 0, 0)
+    }
+
+    /// The move after which it looks best, chance averaged; one of them if there are several.
+    fn play_greedily(&mut self, table: &Match<G>, moves: &[G::Move]) -> Report<G::Move> {
+        let pos = table.position();
+        let seat = self.game.turn_of(pos);
+        let mut nodes = 0;
+        let values: Vec<i64> = moves.iter().map(|&mv| self.look_once(pos, mv, seat, &mut nodes)).collect();
+        let best = values.iter().copied().max().unwrap_or_default();
+        let good: Vec<G::Move> =
+            moves.iter().zip(&values).filter(|(_, value)| **value == best).map(|(&mv, _)| mv).collect();
+        let mv = good[self.rng.random_range(0..good.len())];
+        self.at_once(mv, best as Value, nodes)
+    }
+
+    /// What a move leads to at once, in centi-units.
+    fn look_once(&self, pos: &G::Position, mv: G::Move, seat: Seat, nodes: &mut u64) -> i64 {
+        let mut child = pos.clone();
+        self.game.play(&mut child, mv);
+        *nodes += 1;
+        let mut outcomes = Vec::new();
+        match self.game.moves(&child, &mut outcomes) {
+            Status::Over(payoffs) if G::GOAL == Goal::Win => i64::from(payoffs.of(seat).signum() * WIN),
+            Status::Over(payoffs) => i64::from(payoffs.of(seat)) * 100,
+            Status::ToMove(_) => i64::from(self.numbers.evaluate(&*self.game, &child, seat)),
+            Status::Chance if self.game.mid_turn(&child) => {
+                let (mut sum, mut total) = (0, 0);
+                for outcome in outcomes {
+                    let weight = i64::from(self.game.weight(&child, outcome));
+                    sum += weight * self.look_once(&child, outcome, seat, nodes);
+                    total += weight;
+                }
+                sum / total.max(1)
+            }
+            Status::Chance => i64::from(self.numbers.evaluate(&*self.game, &child, seat)),
+        }
+    }
+
+    fn at_once(&self, mv: G::Move, centi: Value, nodes: u64) -> Report<G::Move> {
+        let scale = Scale::new(&self.numbers, G::GOAL, false);
+        let line = Line { score: scale.score(centi), moves: vec![mv] };
+        let time = Instant::now().elapsed();
+        Report { depth: 0, deepest: 0, nodes, time, memory: 0, lines: vec![line] }
+    }
+}
+
+fn least<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
+    match (a, b) {
+        (Some(a), Some(b)) => Some(a.min(b)),
+        (a, b) => a.or(b),
+    }
+}

@@ -1,0 +1,328 @@
+//! Alpha-beta at a node where a seat acts, and the leaves below.
+
+use qiyuan_core::{Evaluate, Seat, Status, Tactics};
+
+use super::order::order_moves;
+use super::table::{Bound, Memory};
+use super::worker::{Worker, mix, payoff_value};
+use crate::score::{MAX_PLY, SURE, Value};
+
+/// Two threads keep out of each other's way where at least so much is left to look at.
+const SHARED_DEPTH: i32 = 3;
+/// From here on it is tried whether passing is good enough.
+const NULL_MOVE_DEPTH: i32 = 3;
+/// From here on late moves are looked at less deep.
+const REDUCTION_DEPTH: i32 = 3;
+/// So many moves are never late.
+const EARLY_MOVES: usize = 3;
+
+/// What a node is looked at for.
+#[derive(Clone, Copy)]
+pub(super) struct Window {
+    /// How many single moves deep.
+    pub(super) depth: i32,
+    /// How many moves from where the search began.
+    pub(super) ply: usize,
+    /// Only values above this matter.
+    pub(super) alpha: Value,
+    /// Only values below this matter.
+    pub(super) beta: Value,
+}
+
+impl Window {
+    /// Whether the exact value is wanted, not only on which side of a bound it lies.
+    #[inline]
+    pub(super) fn is_open(&self) -> bool {
+        self.beta - self.alpha > 1
+    }
+}
+
+impl<G: Evaluate> Worker<'_, G> {
+    /// The value of a position for the seat whose turn it is.
+    pub(super) fn search(&mut self, pos: &G::Position, window: Window, may_pass: bool) -> Value {
+        let Window { depth, ply, .. } = window;
+        if self.visit(ply) {
+            return 0;
+        }
+        self.frames[ply].line.clear();
+        if let Some(value) = self.deadlock(pos, ply) {
+            return value;
+        }
+        if depth <= 0 || ply >= MAX_PLY {
+            return self.leaf(pos, window);
+        }
+        let key = self.key(pos);
+        let known = self.shared.table.get(key, ply);
+        if let Some(known) = known
+            && !window.is_open()
+            && self.is_deep_enough(&known, depth)
+        {
+            match known.bound {
+                Bound::Exact => return known.value,
+                Bound::Lower if known.value >= window.beta => return known.value,
+                Bound::Upper if known.value <= window.alpha => return known.value,
+                Bound::Lower | Bound::Upper => {}
+            }
+        }
+        if may_pass && let Some(value) = self.try_passing(pos, window) {
+            return value;
+        }
+        let mut moves = std::mem::take(&mut self.frames[ply].moves);
+        let (value, best) = match self.game.moves(pos, &mut moves) {
+            Status::Over(payoffs) => {
+                self.frames[ply].moves = moves;
+                return payoff_value(&payoffs, self.game.turn_of(pos), ply);
+            }
+            Status::Chance => (self.expect(pos, &moves, window), None),
+            Status::ToMove(seat) => {
+                let hint = known.and_then(|known| known.best);
+                self.try_moves(pos, seat, &moves, hint, key, window)
+            }
+        };
+        self.frames[ply].moves = moves;
+        if !self.stopped {
+            let bound = if value >= window.beta {
+                Bound::Lower
+            } else if value <= window.alpha {
+                Bound::Upper
+            } else {
+                Bound::Exact
+            };
+            self.shared.table.put(key, ply, Memory { value, bound, depth, best });
+        }
+        value
+    }
+
+    /// Whether what is remembered serves for a depth. Deeper is better, unless equal is asked for.
+    #[inline]
+    pub(super) fn is_deep_enough(&self, known: &Memory, depth: i32) -> bool {
+        if self.shared.parts.quiescence { known.depth >= depth } else { known.depth == depth }
+    }
+
+    /// A side that could even pass and still be too good has been allowed too much.
+    fn try_passing(&mut self, pos: &G::Position, window: Window) -> Option<Value> {
+        let Window { depth, ply, beta, .. } = window;
+        if !self.shared.parts.null_move || window.is_open() || depth < NULL_MOVE_DEPTH || beta.abs() >= SURE {
+            return None;
+        }
+        let passed = self.game.pass(pos)?;
+        if self.evaluate(pos, self.game.turn_of(pos)) < beta {
+            return None;
+        }
+        let entered = self.enter(pos);
+        let below = Window { depth: depth - 3 - depth / 4, ply: ply + 1, alpha: -beta, beta: 1 - beta };
+        let value = -self.search(&passed, below, false);
+        self.leave(entered);
+        (value >= beta && !self.stopped).then_some(value.min(SURE - 1))
+    }
+
+    /// The value of the best move, and its place in the list.
+    fn try_moves(
+        &mut self,
+        pos: &G::Position,
+        seat: Seat,
+        moves: &[G::Move],
+        hint: Option<u16>,
+        key: u64,
+        window: Window,
+    ) -> (Value, Option<u16>) {
+        let Window { depth, ply, mut alpha, beta } = window;
+        let mut order = std::mem::take(&mut self.frames[ply].order);
+        order_moves(self, pos, seat, moves, hint, ply, &mut order);
+        let entered = self.enter(pos);
+        // What another thread is looking at waits behind the others.
+        let mut waiting = 0;
+        let (mut best, mut best_move) = (-Value::MAX, None);
+        let mut tried = 0;
+        let mut next = 0;
+        while next < order.len() {
+            if next < order.len() - waiting {
+                pick(&mut order, next, waiting, depth);
+            }
+            let (promise, place) = order[next];
+            let mv = moves[usize::from(place)];
+            let id = mix(key ^ u64::from(place) << 8 ^ depth as u64);
+            let shares = self.in_company() && depth >= SHARED_DEPTH;
+            if shares && tried > 0 && next + waiting < order.len() && self.shared.busy.has(id) {
+                waiting += 1;
+                let last = order.len() - waiting;
+                order.swap(next, last);
+                continue;
+            }
+            next += 1;
+            if shares {
+                self.shared.busy.enter(id);
+            }
+            let mut child = pos.clone();
+            self.game.play(&mut child, mv);
+            let quiet = promise < QUIET;
+            let reduction = self.reduction(depth, tried, quiet);
+            let value = self.try_child(&child, seat, Window { depth, ply, alpha, beta }, tried == 0, reduction);
+            if shares {
+                self.shared.busy.leave(id);
+            }
+            tried += 1;
+            if self.stopped {
+                break;
+            }
+            if value > best {
+                best = value;
+                if value > alpha {
+                    alpha = value;
+                    best_move = Some(place);
+                    if window.is_open() {
+                        self.take_line(ply, mv);
+                    }
+                    if alpha >= beta {
+                        if quiet {
+                            self.remember_quiet(pos, seat, moves, &order[..next], ply, depth);
+                        }
+                        break;
+                    }
+                }
+            }
+        }
+        self.leave(entered);
+        self.frames[ply].order = order;
+        (best, best_move)
+    }
+
+    /// The value of a move for the seat that made it; `child` is where it leads.
+    #[inline]
+    pub(super) fn try_child(
+        &mut self,
+        child: &G::Position,
+        seat: Seat,
+        window: Window,
+        first: bool,
+        reduction: i32,
+    ) -> Value {
+        let Window { depth, ply, alpha, beta } = window;
+        // The turn may go on: then the same seat decides, and nothing is negated.
+        let same = self.game.turn_of(child) == seat;
+        let mut look = |depth: i32, alpha: Value, beta: Value| {
+            if same {
+                self.search(child, Window { depth, ply: ply + 1, alpha, beta }, false)
+            } else {
+                -self.search(child, Window { depth, ply: ply + 1, alpha: -beta, beta: -alpha }, true)
+            }
+        };
+        if first {
+            return look(depth - 1, alpha, beta);
+        }
+        let mut value = look(depth - 1 - reduction, alpha, alpha + 1);
+        if reduction > 0 && value > alpha {
+            value = look(depth - 1, alpha, alpha + 1);
+        }
+        if value > alpha && value < beta {
+            value = look(depth - 1, alpha, beta);
+        }
+        value
+    }
+
+    #[inline]
+    fn reduction(&self, depth: i32, tried: usize, quiet: bool) -> i32 {
+        if !self.shared.parts.reductions || !quiet || depth < REDUCTION_DEPTH || tried < EARLY_MOVES {
+            return 0;
+        }
+        let late = (tried.ilog2() as i32) + (depth.ilog2() as i32);
+        (late / 2).min(depth - 2)
+    }
+
+    /// The best line begins with a move and goes on as below it.
+    #[inline]
+    pub(super) fn take_line(&mut self, ply: usize, mv: G::Move) {
+        let (above, below) = self.frames.split_at_mut(ply + 1);
+        let line = &mut above[ply].line;
+        line.clear();
+        line.push(mv);
+        line.extend_from_slice(&below[0].line);
+    }
+
+    /// A leaf: the position is evaluated, once captures have been followed to their end.
+    #[inline]
+    fn leaf(&mut self, pos: &G::Position, window: Window) -> Value {
+        if self.shared.parts.quiescence && window.ply < MAX_PLY {
+            return self.quiesce(pos, window);
+        }
+        match self.game.status(pos) {
+            Status::Over(payoffs) => payoff_value(&payoffs, self.game.turn_of(pos), window.ply),
+            Status::ToMove(_) | Status::Chance => self.evaluate(pos, self.game.turn_of(pos)),
+        }
+    }
+
+    /// The value of a position in which only moves that change much are tried.
+    fn quiesce(&mut self, pos: &G::Position, window: Window) -> Value {
+        let Window { ply, mut alpha, beta, .. } = window;
+        let seat = self.game.turn_of(pos);
+        if G::HAS_CHANCE && self.game.mid_turn(pos) && self.game.status(pos) == Status::Chance {
+            return self.evaluate(pos, seat);
+        }
+        let mut moves = std::mem::take(&mut self.frames[ply].moves);
+        let mut best = match self.game.tactics(pos, &mut moves) {
+            Tactics::Over(payoffs) => {
+                self.frames[ply].moves = moves;
+                return payoff_value(&payoffs, seat, ply);
+            }
+            Tactics::Free => self.evaluate(pos, seat),
+            Tactics::Forced => -Value::MAX,
+        };
+        if best < beta && !moves.is_empty() {
+            alpha = alpha.max(best);
+            let mut order = std::mem::take(&mut self.frames[ply].order);
+            order.clear();
+            order.extend(moves.iter().zip(0..).map(|(&mv, place)| (self.game.worth(pos, mv), place)));
+            for next in 0..order.len() {
+                pick(&mut order, next, 0, 1);
+                let mut child = pos.clone();
+                self.game.play(&mut child, moves[usize::from(order[next].1)]);
+                let same = self.game.turn_of(&child) == seat;
+                let value = if same {
+                    self.quiesce_child(&child, Window { depth: 0, ply: ply + 1, alpha, beta })
+                } else {
+                    -self.quiesce_child(&child, Window { depth: 0, ply: ply + 1, alpha: -beta, beta: -alpha })
+                };
+                if self.stopped {
+                    break;
+                }
+                best = best.max(value);
+                alpha = alpha.max(value);
+                if alpha >= beta {
+                    break;
+                }
+            }
+            self.frames[ply].order = order;
+        }
+        self.frames[ply].moves = moves;
+        best
+    }
+
+    #[inline]
+    fn quiesce_child(&mut self, pos: &G::Position, window: Window) -> Value {
+        if self.visit(window.ply) {
+            return 0;
+        }
+        if window.ply >= MAX_PLY { self.evaluate(pos, self.game.turn_of(pos)) } else { self.quiesce(pos, window) }
+    }
+}
+
+/// Moves that promise less are quiet.
+pub(super) const QUIET: i32 = 1 << 20;
+
+/// Brings the most promising of the moves from `next` on to the front. Where little is left to look at, all but the
+/// first few may come as they are.
+#[inline]
+fn pick(order: &mut [(i32, u16)], next: usize, waiting: usize, depth: i32) {
+    if depth <= 2 && next > 5 && order[next].0 < QUIET {
+        return;
+    }
+    let rest = &mut order[next..];
+    let n = rest.len() - waiting;
+    let mut best = 0;
+    for i in 1..n {
+        if rest[i].0 > rest[best].0 {
+            best = i;
+        }
+    }
+    rest.swap(0, best);
+}
