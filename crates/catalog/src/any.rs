@@ -1,8 +1,13 @@
 //! Games and matches whose types nobody needs to know. Positions and moves are texts here.
 
+use std::any::Any;
+
 use qiyuan_core::perft::Unit;
 use qiyuan_core::show::{Click, Language, Layout, Scene};
-use qiyuan_core::{Ending, Error, Playouts, Record, Seat, SimRng, Status, Title};
+use qiyuan_core::{Ending, Error, Goal, Playouts, Record, Seat, SimRng, Status, Title};
+use qiyuan_engine::Settings;
+
+use crate::engine::AnyEngine;
 
 /// A game with its rules.
 pub trait AnyGame: Send + Sync {
@@ -44,6 +49,12 @@ pub trait AnyGame: Send + Sync {
 
     /// Plays `n_games` random games.
     fn playouts(&self, n_games: u64, rng: &mut SimRng) -> Playouts;
+
+    /// What the game is played for.
+    fn goal(&self) -> Goal;
+
+    /// A player for the game.
+    fn engine(&self, settings: Settings) -> Box<dyn AnyEngine>;
 }
 
 /// What to count below a position.
@@ -130,4 +141,7 @@ pub trait AnyMatch: Send + Sync {
 
     /// A match in the same state.
     fn boxed_clone(&self) -> Box<dyn AnyMatch>;
+
+    /// The match as what it is.
+    fn as_any(&self) -> &dyn Any;
 }

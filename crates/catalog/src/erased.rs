@@ -1,13 +1,18 @@
 //! Any game as one of the erased traits.
 
+use std::any::Any;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use qiyuan_core::perft::Perft;
 use qiyuan_core::show::{Click, Language, Layout, Mark, Scene};
-use qiyuan_core::{Ending, Error, Match, Playouts, RandomDealer, Record, Seat, Show, SimRng, Status, Title, playouts};
+use qiyuan_core::{
+    Ending, Error, Evaluate, Goal, Match, Playouts, RandomDealer, Record, Seat, Show, SimRng, Status, Title, playouts,
+};
+use qiyuan_engine::{Engine, Settings};
 
 use crate::any::{AnyGame, AnyMatch, PerftPlan};
+use crate::engine::AnyEngine;
 
 /// What a game was called when it was opened.
 #[derive(Clone, Debug)]
@@ -31,7 +36,7 @@ impl<G: Show> Erased<G> {
     }
 }
 
-impl<G: Show> AnyGame for Erased<G> {
+impl<G: Show + Evaluate> AnyGame for Erased<G> {
     fn name(&self) -> &str {
         &self.naming.name
     }
@@ -82,6 +87,14 @@ impl<G: Show> AnyGame for Erased<G> {
 
     fn playouts(&self, n_games: u64, rng: &mut SimRng) -> Playouts {
         playouts(&*self.game, n_games, rng)
+    }
+
+    fn goal(&self) -> Goal {
+        G::GOAL
+    }
+
+    fn engine(&self, settings: Settings) -> Box<dyn AnyEngine> {
+        Box::new(Engine::new(self.game.clone(), settings))
     }
 }
 
@@ -208,6 +221,10 @@ impl<G: Show> AnyMatch for Match<G> {
 
     fn boxed_clone(&self) -> Box<dyn AnyMatch> {
         Box::new(self.clone())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use qiyuan_core::{Error, Game, Preset, Show, Title};
+use qiyuan_core::{Error, Evaluate, Game, Preset, Show, Title};
 use qiyuan_games::banqi::Banqi;
 use qiyuan_games::dama::Dama;
 use qiyuan_games::dragon::Dragon;
@@ -54,16 +54,18 @@ impl Family {
 }
 
 /// A game of one kind.
-const fn family<G: Show>() -> Family {
+const fn family<G: Show + Evaluate>() -> Family {
     family_by_size::<G, G>()
 }
 
 /// A game that is quicker on small boards: `Small` refuses a board that is too large for it, `Large` takes it then.
-const fn family_by_size<Small: Show, Large: Show<Rules = Small::Rules>>() -> Family {
+const fn family_by_size<Small: Show + Evaluate, Large: Show<Rules = Small::Rules> + Evaluate>() -> Family {
     Family { id: Small::ID, title: Small::title, presets: Small::presets, open: open::<Small, Large> }
 }
 
-fn open<Small: Show, Large: Show<Rules = Small::Rules>>(choice: &Choice) -> Result<Arc<dyn AnyGame>, Error> {
+fn open<Small: Show + Evaluate, Large: Show<Rules = Small::Rules> + Evaluate>(
+    choice: &Choice,
+) -> Result<Arc<dyn AnyGame>, Error> {
     let default = || Small::presets().first().expect("every game has a preset").name.clone();
     let preset = choice.preset.clone().unwrap_or_else(default);
     let named = Small::preset(&preset)?;

@@ -11,6 +11,7 @@
 
 mod any;
 mod choice;
+mod engine;
 mod erased;
 mod families;
 pub mod fuzzing;
@@ -18,5 +19,6 @@ mod records;
 
 pub use any::{AnyGame, AnyMatch, PerftPlan};
 pub use choice::Choice;
+pub use engine::AnyEngine;
 pub use families::{FAMILIES, Family};
 pub use records::{Replayed, open_record, write_record};

@@ -1,0 +1,81 @@
+//! Engines whose game nobody needs to know. Moves are texts here.
+
+use qiyuan_core::{Error, Evaluate, Match, Show};
+use qiyuan_engine::{Engine, Line, Orders, Report, Settings, Stop};
+
+use crate::any::AnyMatch;
+
+/// A player for one game.
+pub trait AnyEngine: Send {
+    /// How it plays.
+    fn settings(&self) -> &Settings;
+
+    /// Changes how it plays.
+    fn set(&mut self, settings: Settings);
+
+    /// Forgets the game before, so that the next one does not depend on it.
+    fn new_game(&mut self);
+
+    /// Thinks about the position on the board of `table`, a match of the engine's own game; none if no seat is to move
+    /// there. `watch` hears what is found on the way.
+    fn think(
+        &mut self,
+        table: &dyn AnyMatch,
+        orders: &Orders<String>,
+        stop: &Stop,
+        watch: &mut dyn FnMut(&Report<String>),
+    ) -> Result<Option<Report<String>>, Error>;
+}
+
+impl<G: Show + Evaluate> AnyEngine for Engine<G> {
+    fn settings(&self) -> &Settings {
+        Engine::settings(self)
+    }
+
+    fn set(&mut self, settings: Settings) {
+        Engine::set(self, settings);
+    }
+
+    fn new_game(&mut self) {
+        Engine::new_game(self);
+    }
+
+    fn think(
+        &mut self,
+        table: &dyn AnyMatch,
+        orders: &Orders<String>,
+        stop: &Stop,
+        watch: &mut dyn FnMut(&Report<String>),
+    ) -> Result<Option<Report<String>>, Error> {
+        let Some(table) = table.as_any().downcast_ref::<Match<G>>() else {
+            return Err(Error::setting("engine", G::ID, "the match is one of another game"));
+        };
+        let pos = table.position();
+        let only = orders.only.iter().map(|text| table.game().read_move(pos, text));
+        let only = only.collect::<Result<Vec<_>, _>>()?;
+        let orders = Orders { limits: orders.limits.clone(), lines: orders.lines, only };
+        let report = Engine::think(self, table, &orders, stop, &mut |report| watch(&in_texts(table, report)))?;
+        Ok(report.map(|report| in_texts(table, &report)))
+    }
+}
+
+/// A report with its moves as texts.
+fn in_texts<G: Evaluate>(table: &Match<G>, report: &Report<G::Move>) -> Report<String> {
+    let line = |line: &Line<G::Move>| {
+        let mut pos = table.position().clone();
+        let texts = line.moves.iter().map(|&mv| {
+            let text = table.game().write_move(&pos, mv);
+            table.game().play(&mut pos, mv);
+            text
+        });
+        Line { score: line.score, moves: texts.collect() }
+    };
+    Report {
+        depth: report.depth,
+        deepest: report.deepest,
+        nodes: report.nodes,
+        time: report.time,
+        memory: report.memory,
+        lines: report.lines.iter().map(line).collect(),
+    }
+}
