@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use qiyuan_core::{Evaluate, Game, Match, Status, playout, sim_rng};
 use qiyuan_games::banqi::Banqi;
+use qiyuan_games::hunt::{Deer, Komikan, Wide};
 use rand::RngExt;
 
 use super::worker::payoff_value;
@@ -148,8 +149,17 @@ fn preset<G: Game>(name: &str) -> G::Rules {
 // A position can come back on the path after four turns, and what is remembered of it then depends on the path. The
 // depths stay below that.
 
+#[test]
+fn alpha_beta_is_minimax_in_deer_chess() {
+    check::<Deer<u64>>(preset::<Deer<u64>>("24"), 4, 150);
+    check::<Deer<u64>>(preset::<Deer<u64>>("7"), 4, 150);
+    check::<Deer<Wide>>(preset::<Deer<Wide>>("48a"), 3, 50);
+}
 
-
+#[test]
+fn alpha_beta_is_minimax_in_komikan() {
+    check::<Komikan<u64>>(preset::<Komikan<u64>>("standard"), 4, 300);
+}
 
 #[test]
 fn expectimax_is_expectation_in_banqi() {
@@ -157,4 +167,3 @@ fn expectimax_is_expectation_in_banqi() {
     check::<Banqi>(preset::<Banqi>("taiwan+all"), 4, 150);
     check::<Banqi>(preset::<Banqi>("mainland"), 4, 150);
 }
-
