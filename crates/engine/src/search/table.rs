@@ -64,7 +64,7 @@ impl Table {
     }
 
     pub(crate) fn mib(&self) -> usize {
-        self.n_buckets * size_of::<Bucket>() >> 20
+        (self.n_buckets * size_of::<Bucket>()) >> 20
     }
 
     /// A new search begins.
