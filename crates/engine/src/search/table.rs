@@ -209,7 +209,6 @@ impl Busy {
 
 #[cfg(test)]
 mod tests {
-    use super::pages::{AnyBytes, Pages, fetch};
     use super::*;
     use crate::score::WIN;
 
