@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use qiyuan_core::{Evaluate, Game, Match, Status, playout, sim_rng};
 use qiyuan_games::banqi::Banqi;
+use qiyuan_games::dama::Dama;
+use qiyuan_games::dragon::Dragon;
 use qiyuan_games::hunt::{Deer, Komikan, Wide};
 use rand::RngExt;
 
@@ -98,7 +100,7 @@ fn random_match<G: Evaluate>(game: &Arc<G>, seed: u64) -> Option<Match<G>> {
 }
 
 /// So many positions are looked at below a position at most, or one step deeper than that.
-const ENOUGH: u64 = 1500;
+const ENOUGH: u64 = 300;
 
 /// On so many random positions the search gives the same value as looking at everything, on one thread and on two, at
 /// every depth up to `most` that is small enough.
@@ -162,8 +164,19 @@ fn alpha_beta_is_minimax_in_komikan() {
 }
 
 #[test]
+fn alpha_beta_is_minimax_in_dragonchess() {
+    check::<Dragon>(preset::<Dragon>("standard"), 2, 150);
+    check::<Dragon>(preset::<Dragon>("gygax"), 2, 50);
+}
+
+#[test]
 fn expectimax_is_expectation_in_banqi() {
     check::<Banqi>(preset::<Banqi>("tcga"), 4, 200);
-    check::<Banqi>(preset::<Banqi>("taiwan+all"), 4, 150);
-    check::<Banqi>(preset::<Banqi>("mainland"), 4, 150);
+    check::<Banqi>(preset::<Banqi>("taiwan+all"), 3, 100);
+    check::<Banqi>(preset::<Banqi>("mainland"), 3, 100);
+}
+
+#[test]
+fn expectimax_is_expectation_in_da_ma() {
+    check::<Dama>(preset::<Dama>("2"), 2, 200);
 }
