@@ -32,10 +32,9 @@ impl<'a, G: Evaluate> Judge<'a, G> {
             }
             Goal::Chips => {
                 let speaks_for = self.numbers.values(self.game, pos);
-                let all: i32 = speaks_for.iter().sum();
-                let others = (self.n_seats - 1) as f64;
+                let mean = f64::from(speaks_for.iter().sum::<i32>()) / self.n_seats as f64;
                 for (value, mine) in values[..self.n_seats].iter_mut().zip(speaks_for) {
-                    *value = (f64::from(mine) - f64::from(all - mine) / others) / 100.0;
+                    *value = (f64::from(mine) - mean) / 100.0;
                 }
             }
         }
