@@ -40,6 +40,8 @@ pub(super) struct Explorer<'a, G: Evaluate> {
     keys: Vec<u64>,
     moves: Vec<G::Move>,
     guesses: Vec<f32>,
+    /// The last stride and what it was for.
+    stride: (u32, u32),
     rng: SimRng,
 }
 
@@ -86,6 +88,7 @@ impl<'a, G: Evaluate> Explorer<'a, G> {
             keys: Vec::new(),
             moves: Vec::new(),
             guesses: Vec::new(),
+            stride: (1, 1),
             rng: sim_rng(seed),
         }
     }
@@ -184,9 +187,12 @@ impl<'a, G: Evaluate> Explorer<'a, G> {
     fn draw(&mut self, id: u32, pos: &G::Position) -> G::Move {
         self.game.moves(pos, &mut self.moves);
         let total: u32 = self.moves.iter().map(|&outcome| self.game.weight(pos, outcome)).sum();
+        if self.stride.0 != total {
+            self.stride = (total, stride(total));
+        }
         let visits = u64::from(self.tree.node(id).visits);
         let offset = mix(self.seed ^ (self.path.len() as u64) << 32) >> 32;
-        let mut ticket = ((offset + visits * u64::from(stride(total))) % u64::from(total)) as u32;
+        let mut ticket = ((offset + visits * u64::from(self.stride.1)) % u64::from(total)) as u32;
         for &outcome in &self.moves {
             let weight = self.game.weight(pos, outcome);
             if ticket < weight {

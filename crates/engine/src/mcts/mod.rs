@@ -14,7 +14,7 @@ mod tree;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-use qiyuan_core::{Evaluate, Match};
+use qiyuan_core::{Evaluate, Match, Repetition};
 
 use self::explore::{Bounds, Explorer};
 use self::judge::Judge;
@@ -85,7 +85,8 @@ impl<G: Evaluate> Mcts<G> {
         let bytes = (mib << 20) / plan.threads / 2;
         self.follow(table, plan.threads, bytes);
         let judge = Judge::new(table.game(), plan.numbers);
-        let played = played_keys(table);
+        let ends_by_repetition = table.game().repetition() != Repetition::Ignore;
+        let played = if ends_by_repetition { played_keys(table) } else { Vec::new() };
         let task = Task {
             judge: &judge,
             table,
