@@ -1,48 +1,44 @@
 //! Simulations: down the tree, one node further, and back with what was found there.
 
-use std::ops::ControlFlow;
-
-use qiyuan_core::{Evaluate, MAX_SEATS, Payoffs, Repetition, Seat, SimRng, Status, sim_rng};
+use qiyuan_core::{Evaluate, MAX_SEATS, Repetition, Seat, SimRng, sim_rng};
 
 use super::Style;
-use super::judge::{Judge, Values};
+use super::judge::Judge;
 use super::root::Effort;
+use super::spread::Spread;
 use super::tree::{Kind, ROOT, Tree};
 use crate::search::mix;
-
-/// No simulation plays more moves than this beyond the tree.
-const LONGEST_PLAYOUT: u32 = 4000;
 
 /// One who grows a tree.
 pub(super) struct Explorer<'a, G: Evaluate> {
     pub(super) tree: &'a mut Tree<G::Move>,
-    judge: &'a Judge<'a, G>,
-    game: &'a G,
-    style: Style,
-    root: &'a G::Position,
-    ends_by_repetition: bool,
+    pub(super) judge: &'a Judge<'a, G>,
+    pub(super) game: &'a G,
+    pub(super) style: Style,
+    pub(super) root: &'a G::Position,
+    pub(super) ends_by_repetition: bool,
     /// The keys of the positions between turns before the root.
-    played: &'a [u64],
+    pub(super) played: &'a [u64],
     /// The root's children to choose from.
-    candidates: Vec<u32>,
-    seed: u64,
+    pub(super) candidates: Vec<u32>,
+    pub(super) seed: u64,
     /// How many moves may be played.
-    budget: u64,
-    most_plies: usize,
+    pub(super) budget: u64,
+    pub(super) most_plies: usize,
     /// Moves played: in the tree, to look where moves lead, and beyond it.
     pub(super) nodes: u64,
     pub(super) simulations: u64,
     /// How long the ways through the tree were, all together.
     pub(super) plies: u64,
     pub(super) deepest: usize,
-    spread: [Spread; MAX_SEATS],
-    path: Vec<u32>,
-    keys: Vec<u64>,
-    moves: Vec<G::Move>,
-    guesses: Vec<f32>,
+    pub(super) spread: [Spread; MAX_SEATS],
+    pub(super) path: Vec<u32>,
+    pub(super) keys: Vec<u64>,
+    pub(super) moves: Vec<G::Move>,
+    pub(super) guesses: Vec<f32>,
     /// The last stride and what it was for.
-    stride: (u32, u32),
-    rng: SimRng,
+    pub(super) stride: (u32, u32),
+    pub(super) rng: SimRng,
 }
 
 /// What bounds an explorer.
@@ -183,214 +179,14 @@ impl<'a, G: Evaluate> Explorer<'a, G> {
         best
     }
 
-    /// The outcome of chance that is due: the more it weighs the more often, and as evenly mixed as can be.
-    fn draw(&mut self, id: u32, pos: &G::Position) -> G::Move {
-        self.game.moves(pos, &mut self.moves);
-        let total: u32 = self.moves.iter().map(|&outcome| self.game.weight(pos, outcome)).sum();
-        if self.stride.0 != total {
-            self.stride = (total, stride(total));
-        }
-        let visits = u64::from(self.tree.node(id).visits);
-        let offset = mix(self.seed ^ (self.path.len() as u64) << 32) >> 32;
-        let mut ticket = ((offset + visits * u64::from(self.stride.1)) % u64::from(total)) as u32;
-        for &outcome in &self.moves {
-            let weight = self.game.weight(pos, outcome);
-            if ticket < weight {
-                return outcome;
-            }
-            ticket -= weight;
-        }
-        unreachable!("the ticket is smaller than the sum of all weights")
-    }
-
-    /// Looks into a node for the first time. None: the turn under way goes on by chance, so that nothing can be said.
-    fn open(&mut self, id: u32, pos: &G::Position) -> Result<Option<Values>, UsedUp> {
-        if id != ROOT && (self.path.len() > self.most_plies || !self.tree.has_room(1)) {
-            return self.judge_leaf(pos.clone()).map(Some);
-        }
-        let mut moves = std::mem::take(&mut self.moves);
-        let status = self.game.moves(pos, &mut moves);
-        let opened = match status {
-            Status::Over(payoffs) => Ok(Some(self.judge.end(&payoffs))),
-            _ if id != ROOT
-                && let Some(payoffs) = self.deadlock(pos) =>
-            {
-                Ok(Some(self.judge.end(&payoffs)))
-            }
-            Status::Chance => {
-                self.tree.node_mut(id).kind = Kind::Chance;
-                if self.game.mid_turn(pos) { Ok(None) } else { self.judge_leaf(pos.clone()).map(Some) }
-            }
-            Status::ToMove(seat) => self.open_choice(id, pos, seat, &moves).map(Some),
-        };
-        self.moves = moves;
-        opened
-    }
-
-    /// Looks into a node where a seat chooses.
-    fn open_choice(&mut self, id: u32, pos: &G::Position, seat: Seat, moves: &[G::Move]) -> Result<Values, UsedUp> {
-        let mut guesses = std::mem::take(&mut self.guesses);
-        guesses.clear();
-        // Within a turn there is nothing to evaluate yet: what counts is where its moves lead.
-        let looks = id == ROOT || self.style.looks || self.game.mid_turn(pos);
-        let result = if looks { self.look(pos, seat, moves, &mut guesses) } else { self.judge_leaf(pos.clone()) };
-        if id == ROOT || result.is_ok() && self.tree.has_room(moves.len()) {
-            let usual = result.as_ref().map_or(0.0, |values| values[seat.index()] as f32);
-            guesses.resize(moves.len(), usual);
-            self.tree.node_mut(id).kind = Kind::Choice(seat);
-            let width = (self.spread[seat.index()].width() * self.style.temperature) as f32;
-            let best = guesses.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-            let weight = |place: usize| -> f32 {
-                if looks {
-                    ((guesses[place] - best) / width).exp()
-                } else {
-                    worth_weight(self.game.worth(pos, moves[place]))
-                }
-            };
-            let total: f32 = (0..moves.len()).map(weight).sum();
-            for place in (0..moves.len()).rev() {
-                let prior = weight(place) / total;
-                let child = self.tree.add_child(id, moves[place]);
-                let node = self.tree.node_mut(child);
-                (node.guess, node.prior) = (guesses[place], prior);
-            }
-        }
-        self.guesses = guesses;
-        result
-    }
-
-    /// Looks where each move leads at once; the value is that of the best.
-    fn look(
-        &mut self,
-        pos: &G::Position,
-        seat: Seat,
-        moves: &[G::Move],
-        guesses: &mut Vec<f32>,
-    ) -> Result<Values, UsedUp> {
-        let mut best: Option<(Values, G::Position)> = None;
-        for &mv in moves {
-            let mut child = pos.clone();
-            self.step(&mut child, mv)?;
-            let values = self.first_sight(&child);
-            guesses.push(values[seat.index()] as f32);
-            if best.as_ref().is_none_or(|(most, _)| values[seat.index()] > most[seat.index()]) {
-                best = Some((values, child));
-            }
-        }
-        let (values, child) = best.expect("a seat that chooses has a move");
-        if self.style.rollout > 0 { self.judge_leaf(child) } else { Ok(values) }
-    }
-
-    /// What a position seems to be worth.
-    fn first_sight(&self, pos: &G::Position) -> Values {
-        match self.game.status(pos) {
-            Status::Over(payoffs) => self.judge.end(&payoffs),
-            _ if self.is_out_of_time(pos) => self.judge.end(&self.game.deadlock(pos)),
-            Status::ToMove(_) | Status::Chance => self.judge.evaluate(pos),
-        }
-    }
-
-    /// Plays on from where the tree ends for as long as the style asks, and evaluates what comes out.
-    fn judge_leaf(&mut self, mut pos: G::Position) -> Result<Values, UsedUp> {
-        let mut moves = std::mem::take(&mut self.moves);
-        let mut left = self.style.rollout.min(LONGEST_PLAYOUT);
-        let mut steps = 0;
-        let end = loop {
-            // A turn is played to its end, so that there is something to evaluate.
-            if left == 0 && (!self.game.mid_turn(&pos) || steps >= LONGEST_PLAYOUT) {
-                break None;
-            }
-            match self.game.random_move(&pos, &mut self.rng, &mut moves) {
-                ControlFlow::Break(payoffs) => break Some(payoffs),
-                ControlFlow::Continue(_) if self.is_out_of_time(&pos) => break Some(self.game.deadlock(&pos)),
-                ControlFlow::Continue(mv) => {
-                    if self.step(&mut pos, mv).is_err() {
-                        self.moves = moves;
-                        return Err(UsedUp);
-                    }
-                }
-            }
-            left = left.saturating_sub(1);
-            steps += 1;
-        };
-        self.moves = moves;
-        Ok(match end {
-            Some(payoffs) => self.judge.end(&payoffs),
-            None => self.first_sight(&pos),
-        })
-    }
-
     /// Plays a move, if there are any left to play.
     #[inline]
-    fn step(&mut self, pos: &mut G::Position, mv: G::Move) -> Result<(), UsedUp> {
+    pub(super) fn step(&mut self, pos: &mut G::Position, mv: G::Move) -> Result<(), UsedUp> {
         if self.nodes >= self.budget {
             return Err(UsedUp);
         }
         self.nodes += 1;
         self.game.play(pos, mv);
         Ok(())
-    }
-
-    /// How the game ends by clock or repetition in a position that the rules alone do not end. As in the other search,
-    /// a position that comes back once in the tree counts as repeated.
-    fn deadlock(&self, pos: &G::Position) -> Option<Payoffs> {
-        if self.is_out_of_time(pos) {
-            return Some(self.game.deadlock(pos));
-        }
-        if !self.ends_by_repetition || self.game.mid_turn(pos) {
-            return None;
-        }
-        let key = self.game.key(pos);
-        let often = self.keys.contains(&key) || self.played.iter().filter(|&&earlier| earlier == key).count() >= 2;
-        often.then(|| self.game.deadlock(pos))
-    }
-
-    #[inline]
-    fn is_out_of_time(&self, pos: &G::Position) -> bool {
-        let over = self.game.clock_limit().is_some_and(|limit| self.game.clock(pos).reached(limit));
-        over && !self.game.mid_turn(pos)
-    }
-}
-
-/// How much of the simulations a move seems to deserve that changes so much.
-fn worth_weight(worth: i32) -> f32 {
-    if worth > 0 { 4.0 } else { 1.0 }
-}
-
-/// A step that goes through all of `total` tickets once before it comes back, wide apart at any time: near the golden
-/// section, with no divisor in common.
-fn stride(total: u32) -> u32 {
-    let golden = (f64::from(total) * 0.618_034) as u32;
-    (golden.max(1)..).find(|&step| gcd(step, total) == 1).unwrap_or(1)
-}
-
-fn gcd(a: u32, b: u32) -> u32 {
-    if b == 0 { a } else { gcd(b, a % b) }
-}
-
-/// How far values lie apart.
-#[derive(Clone, Copy)]
-struct Spread {
-    count: f64,
-    mean: f64,
-    squares: f64,
-}
-
-impl Spread {
-    /// As if one value had been seen at the usual distance.
-    fn new(usual: f64) -> Spread {
-        Spread { count: 0.0, mean: 0.0, squares: usual * usual }
-    }
-
-    fn add(&mut self, value: f64) {
-        self.count += 1.0;
-        let off = value - self.mean;
-        self.mean += off / self.count;
-        self.squares += off * (value - self.mean);
-    }
-
-    /// The standard deviation.
-    fn width(&self) -> f64 {
-        (self.squares / (self.count + 1.0)).sqrt()
     }
 }

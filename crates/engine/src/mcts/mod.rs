@@ -6,9 +6,12 @@
 //!
 //! A node of a report is a move played: on the way down, for looking where a move leads, or beyond the tree.
 
+mod chance;
 mod explore;
 mod judge;
+mod open;
 mod root;
+mod spread;
 mod tree;
 
 use std::sync::atomic::{AtomicU64, Ordering};
