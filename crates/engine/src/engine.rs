@@ -7,6 +7,7 @@ use qiyuan_core::{Error, Evaluate, Goal, Match, Seat, SimRng, Status, sim_rng};
 use rand::RngExt;
 
 use crate::limits::{Limits, Stop};
+use crate::mcts::Mcts;
 use crate::numbers::{N_LEVELS, Numbers, Strength};
 use crate::report::{Line, Orders, Report};
 use crate::score::{Scale, Value, WIN};
@@ -20,6 +21,7 @@ pub struct Engine<G: Evaluate> {
     settings: Settings,
     rng: SimRng,
     search: Search,
+    mcts: Mcts<G>,
 }
 
 impl<G: Evaluate> Engine<G> {
@@ -31,7 +33,8 @@ impl<G: Evaluate> Engine<G> {
 
     /// A player with other numbers.
     pub fn with_numbers(game: Arc<G>, numbers: Arc<Numbers>, settings: Settings) -> Engine<G> {
-        Engine { search: Search::new(1), rng: sim_rng(settings.seed), game, numbers, settings }
+        let (search, mcts) = (Search::new(1), Mcts::new());
+        Engine { search, mcts, rng: sim_rng(settings.seed), game, numbers, settings }
     }
 
     /// The game.
@@ -55,6 +58,7 @@ impl<G: Evaluate> Engine<G> {
     /// Forgets the game before, so that the next one does not depend on it.
     pub fn new_game(&mut self) {
         self.search.clear();
+        self.mcts.clear();
         self.rng = sim_rng(self.settings.seed);
     }
 
@@ -70,6 +74,10 @@ impl<G: Evaluate> Engine<G> {
         if !can_begin(table) {
             return Ok(None);
         }
+        if self.settings.method == Method::Search && !self.can_search() {
+            let reason = "only for games that one of two players wins, expected engine or mcts";
+            return Err(Error::setting("player", "search", reason));
+        }
         let moves = self.choices(table, orders)?;
         let strength = self.strength();
         if self.settings.method == Method::Random || self.rng.random_range(0..100) < strength.slips {
@@ -79,7 +87,6 @@ impl<G: Evaluate> Engine<G> {
             return Ok(Some(self.play_greedily(table, &moves)));
         }
         let orders = Orders { limits: self.limits(&orders.limits, &strength), ..orders.clone() };
-        self.fit_memory(&orders.limits);
         let plan = Plan {
             numbers: &self.numbers,
             parts: self.settings.parts,
@@ -87,6 +94,13 @@ impl<G: Evaluate> Engine<G> {
             threads: self.settings.threads,
             stop,
         };
+        if self.grows_trees() {
+            return Ok(Some(self.mcts.run(table, &orders, &plan, self.settings.hash, watch)));
+        }
+        let mib = memory_for(&orders.limits).min(self.settings.hash).max(1);
+        if self.search.mib() != mib {
+            self.search = Search::new(mib);
+        }
         Ok(Some(self.search.run(table, &orders, &plan, watch)))
     }
 
@@ -124,13 +138,14 @@ impl<G: Evaluate> Engine<G> {
         limits
     }
 
-    /// Short searches need little memory, and a small one is sooner cleared.
-    fn fit_memory(&mut self, limits: &Limits) {
-        let useful = limits.nodes.map_or(usize::MAX, |nodes| (nodes as usize).saturating_mul(32) >> 20);
-        let mib = self.settings.hash.min(useful).max(1);
-        if self.search.mib() != mib {
-            self.search = Search::new(mib);
-        }
+    /// Whether moves are found by growing trees.
+    fn grows_trees(&self) -> bool {
+        self.settings.method == Method::Mcts || !self.can_search()
+    }
+
+    /// Alpha-beta is for two who want to win: what one gains there the other loses.
+    fn can_search(&self) -> bool {
+        G::GOAL == Goal::Win && self.game.n_seats() == 2
     }
 
     fn play_anything(&mut self, moves: &[G::Move]) -> Report<G::Move> {
@@ -180,6 +195,11 @@ impl<G: Evaluate> Engine<G> {
         let time = Instant::now().elapsed();
         Report { depth: 0, deepest: 0, nodes, time, memory: 0, lines: vec![line] }
     }
+}
+
+/// How many MiB a search can use: short ones need little, and a small memory is sooner cleared.
+fn memory_for(limits: &Limits) -> usize {
+    limits.nodes.map_or(usize::MAX, |nodes| (nodes as usize).saturating_mul(32) >> 20)
 }
 
 fn least<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {

@@ -6,6 +6,7 @@
 
 mod engine;
 mod limits;
+mod mcts;
 mod numbers;
 mod report;
 mod score;

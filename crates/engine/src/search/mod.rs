@@ -120,7 +120,7 @@ impl Search {
 }
 
 /// The keys of the positions between turns before the one on the board.
-fn played_keys<G: Evaluate>(table: &Match<G>) -> Vec<u64> {
+pub(crate) fn played_keys<G: Evaluate>(table: &Match<G>) -> Vec<u64> {
     let game = table.game();
     table.history().filter(|(pos, _)| !game.mid_turn(pos)).map(|(pos, _)| game.key(pos)).collect()
 }
