@@ -141,7 +141,7 @@ impl Pairs {
 
 /// The difference in rating that a score stands for; infinite for 0 and 1.
 pub fn elo(score: f64) -> f64 {
-    -400.0 * (1.0 / score - 1.0).log10()
+    400.0 * (score / (1.0 - score)).log10()
 }
 
 /// The score to expect with a difference in rating.

@@ -1,5 +1,6 @@
 //! A search on a thread of its own.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{JoinHandle, park, spawn};
@@ -22,7 +23,7 @@ pub(crate) struct Task {
 pub(crate) struct Thinking {
     stop: Stop,
     answered: Arc<AtomicBool>,
-    thread: JoinHandle<Box<dyn AnyEngine>>,
+    thread: JoinHandle<Option<Box<dyn AnyEngine>>>,
 }
 
 impl Thinking {
@@ -31,14 +32,18 @@ impl Thinking {
         let (stop, answered) = (Stop::new(), Arc::new(AtomicBool::new(false)));
         let (bell, done) = (stop.clone(), answered.clone());
         let thread = spawn(move || {
-            let answer = think(&mut *engine, &task, &bell, &speaker);
+            // Somebody waits for the answer even if the search has a fault.
+            let answer = catch_unwind(AssertUnwindSafe(|| think(&mut *engine, &task, &bell, &speaker))).ok();
+            if answer.is_none() {
+                speaker.complain("the search failed");
+            }
             while task.infinite && !bell.rung() {
                 park();
             }
             // Whoever hears the answer may go on at once.
             done.store(true, Ordering::Release);
-            speaker.say(&format!("bestmove {answer}"));
-            engine
+            speaker.say(&format!("bestmove {}", answer.as_deref().unwrap_or("none")));
+            answer.map(|_| engine)
         });
         Thinking { stop, answered, thread }
     }
@@ -54,9 +59,9 @@ impl Thinking {
         self.thread.thread().unpark();
     }
 
-    /// Waits for the end and gives the engine back; none if the search broke.
+    /// Waits for the end and gives the engine back; none if the search failed.
     pub(crate) fn end(self) -> Option<Box<dyn AnyEngine>> {
-        self.thread.join().ok()
+        self.thread.join().ok().flatten()
     }
 }
 
