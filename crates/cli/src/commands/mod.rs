@@ -1,12 +1,17 @@
 //! One file for each command.
 
+mod arena;
 mod bench;
 mod games;
+mod gauntlet;
+mod ladder;
+mod matches;
 mod moves;
 mod perft;
 mod play;
 mod record;
 mod show;
+mod ugi;
 
 use std::io::Write;
 
@@ -25,6 +30,10 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
         Some(Command::Play(args)) => play::run(&args),
         Some(Command::Record(args)) => record::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
+        Some(Command::Ugi(args)) => ugi::run(&args),
+        Some(Command::Match(args)) => matches::run(&args),
+        Some(Command::Gauntlet(args)) => gauntlet::run(&args),
+        Some(Command::Ladder(args)) => ladder::run(&args),
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "qiyuan", &mut script);
