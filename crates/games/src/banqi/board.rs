@@ -154,6 +154,12 @@ impl Squares {
         })
     }
 
+    /// The squares next to those of the set.
+    #[inline(always)]
+    pub(super) const fn around(self) -> Squares {
+        Squares(self.0 << 8 | self.0 >> 8 | (self.0 & !FILE_H) << 1 | (self.0 & !FILE_A) >> 1)
+    }
+
     /// The set seen in a mirror that swaps left and right.
     pub(super) const fn swap_left_right(self) -> Squares {
         Squares(self.0.swap_bytes().reverse_bits())

@@ -23,6 +23,8 @@
 
 mod board;
 mod deal;
+mod eval;
+mod forces;
 mod keys;
 mod moves;
 mod piece;
@@ -48,6 +50,7 @@ pub use rules::{Cannon, Rules};
 pub struct Banqi {
     rules: Rules,
     powers: moves::Powers,
+    free_takers: forces::FreeTakers,
     keys: Box<keys::Keys>,
 }
 
@@ -103,7 +106,8 @@ impl Game for Banqi {
 
     fn new(rules: Rules) -> Result<Banqi, Error> {
         rules.check()?;
-        Ok(Banqi { powers: moves::Powers::new(&rules), keys: Box::new(keys::Keys::new()), rules })
+        let (powers, free_takers) = (moves::Powers::new(&rules), forces::FreeTakers::new(&rules));
+        Ok(Banqi { powers, free_takers, keys: Box::new(keys::Keys::new()), rules })
     }
 
     fn rules(&self) -> &Rules {

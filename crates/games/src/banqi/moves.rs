@@ -103,7 +103,7 @@ impl Banqi {
             return None;
         }
         let dead = Colour::ALL.into_iter().find(|&colour| !pos.is_alive(colour));
-        let stuck = || pos.turn.filter(|_| self.survey(pos).len() == 0);
+        let stuck = || pos.turn.filter(|_| self.is_stuck(pos));
         dead.or_else(stuck).map(Colour::other)
     }
 
@@ -224,15 +224,79 @@ impl Banqi {
         (close | far) & pos.face_down
     }
 
+    /// For each kind, the enemies that it captures from the next square.
+    #[inline]
+    pub(super) fn near_prey(&self, theirs: &Army) -> [Squares; N_KINDS] {
+        let mut prey = prey(theirs);
+        for (prey, power) in prey.iter_mut().zip(&self.powers.near_capture) {
+            *prey &= *power;
+        }
+        prey
+    }
+
+    /// For each kind, the enemies that capture it from the next square.
+    #[inline]
+    pub(super) fn near_hunters(&self, theirs: &Army) -> [Squares; N_KINDS] {
+        let mut hunters = [Squares::NONE; N_KINDS];
+        let mut higher = Squares::NONE;
+        for (hunters, (&pieces, &power)) in hunters.iter_mut().zip(theirs.0.iter().zip(&self.powers.near_capture)) {
+            higher |= pieces & power;
+            *hunters = higher;
+        }
+        // BQ-4: soldiers capture the general, and not the other way round.
+        hunters[Kind::General.index()] |= theirs.of(Kind::Soldier);
+        hunters[Kind::Soldier.index()] &= !theirs.of(Kind::General);
+        hunters
+    }
+
+    /// The squares of all that an army captures in its kinds' own manners: rooks far away, horses diagonally, cannons over
+    /// a screen.
+    #[inline]
+    pub(super) fn far_captures(&self, mine: &Army, theirs: &Army, occupied: Squares) -> Squares {
+        let mut found = Squares::NONE;
+        for far in self.powers.far.iter().filter(|far| !far.capture.is_empty()) {
+            for from in mine.of(far.kind) {
+                found |= far.reach(from, occupied);
+            }
+        }
+        found & theirs.all()
+    }
+
+    /// Adds the captures of a turn's beginning.
+    #[inline]
+    pub(super) fn list_captures(&self, pos: &Position, out: &mut Vec<Move>) {
+        let (mine, theirs) = pos.sides();
+        let prey = self.near_prey(theirs);
+        for way in Way::ALL {
+            let mut movers = Squares::NONE;
+            for (&pieces, &prey) in mine.0.iter().zip(&prey) {
+                movers |= pieces & prey.before(way);
+            }
+            for from in movers & way.has_next() {
+                out.push(Move::Capture { from, to: from.next(way) });
+            }
+        }
+        let occupied = pos.occupied();
+        for far in self.powers.far.iter().filter(|far| !far.capture.is_empty()) {
+            for from in mine.of(far.kind) {
+                let targets = far.reach(from, occupied) & theirs.all();
+                out.extend(targets.into_iter().map(|to| Move::Capture { from, to }));
+            }
+        }
+    }
+
+    /// Whether the side to move can do nothing at all at the beginning of a turn.
+    #[inline]
+    pub(super) fn is_stuck(&self, pos: &Position) -> bool {
+        self.survey(pos).len() == 0
+    }
+
     /// Everything that the side to move can do at the beginning of a turn.
     #[inline]
     fn survey(&self, pos: &Position) -> Survey {
         let (mine, theirs) = pos.sides();
         let (occupied, empty) = (pos.occupied(), pos.empty());
-        let mut prey = prey(theirs);
-        for (prey, power) in prey.iter_mut().zip(&self.powers.near_capture) {
-            *prey &= *power;
-        }
+        let prey = self.near_prey(theirs);
         let ambushers = mine.all() & self.powers.near_ambush & !(mine.of(Kind::Cannon) & self.powers.jumping);
         // The pieces that can act on their next square; written out for four constant directions, it is quickest.
         let movers = |way: Way| {

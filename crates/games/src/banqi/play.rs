@@ -123,6 +123,15 @@ impl Banqi {
         pos.turn = Some(colour);
     }
 
+    /// The position with the turn given to the other side unused.
+    #[inline]
+    pub(super) fn passed(&self, pos: &Position) -> Position {
+        let mut passed = *pos;
+        passed.clock = pos.clock.tick();
+        self.end_turn(&mut passed);
+        passed
+    }
+
     #[inline]
     fn end_turn(&self, pos: &mut Position) {
         self.enter(pos, Stage::Begin);

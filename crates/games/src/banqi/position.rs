@@ -174,6 +174,12 @@ impl Hidden {
         self.0 >> (colour.index() as u32 * N_PIECES) & 0xffff != 0
     }
 
+    /// How many pieces of a colour are.
+    #[inline]
+    pub(super) const fn n_of(self, colour: Colour) -> u32 {
+        (self.0 >> (colour.index() as u32 * N_PIECES) & 0xffff).count_ones()
+    }
+
     /// The hidden piece with `n` others before it; there must be one.
     #[inline]
     pub(super) fn nth(self, n: u32) -> Piece {

@@ -6,6 +6,7 @@ mod any;
 mod chance;
 mod compare;
 mod conformance;
+mod eval;
 mod fuzz;
 mod naive;
 mod perft;
