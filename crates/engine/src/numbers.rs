@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use qiyuan_core::{Error, Evaluate, MAX_SEATS, MAX_TERMS, Seat, Tally};
+use qiyuan_core::{Error, Evaluate, Goal, MAX_SEATS, MAX_TERMS, Seat, Tally};
 use serde::{Deserialize, Serialize};
 
 /// How many levels there are.
@@ -111,14 +111,18 @@ impl Numbers {
         sums.values.map(|value| value / 100)
     }
 
-    /// How much more speaks for a seat than for the others on average, in centi-units.
+    /// How a position stands for a seat: what speaks for it against what speaks for the other, or, where there are
+    /// stakes, against what speaks for everybody on average. In centi-units.
     #[inline]
     pub fn evaluate<G: Evaluate>(&self, game: &G, pos: &G::Position, seat: Seat) -> i32 {
         let mut sums = Sums { weights: &self.weights, values: [0; MAX_SEATS] };
         game.tally(pos, &mut sums);
         let mine = sums.values[seat.index()];
-        let others = sums.values.iter().sum::<i32>() - mine;
-        (mine - others / (game.n_seats() as i32 - 1).max(1)) / 100
+        let all = sums.values.iter().sum::<i32>();
+        match G::GOAL {
+            Goal::Win => (mine - (all - mine)) / 100,
+            Goal::Chips => (mine - all / game.n_seats() as i32) / 100,
+        }
     }
 }
 

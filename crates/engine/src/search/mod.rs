@@ -7,6 +7,8 @@ mod chance;
 mod node;
 mod order;
 mod table;
+#[cfg(test)]
+mod tests;
 mod worker;
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -75,6 +77,17 @@ impl Search {
         plan: &Plan<'_>,
         watch: &mut dyn FnMut(&Report<G::Move>),
     ) -> Report<G::Move> {
+        self.run_for_value(table, orders, plan, watch).0
+    }
+
+    /// The same, and the value of the best move.
+    fn run_for_value<G: Evaluate>(
+        &mut self,
+        table: &Match<G>,
+        orders: &Orders<G::Move>,
+        plan: &Plan<'_>,
+        watch: &mut dyn FnMut(&Report<G::Move>),
+    ) -> (Report<G::Move>, Value) {
         self.table.begin();
         let begun = Instant::now();
         let game = table.game();
@@ -96,7 +109,7 @@ impl Search {
         let played = played_keys(table);
         std::thread::scope(|scope| {
             for _ in 1..plan.threads {
-                scope.spawn(|| Root::new(&shared, table, orders, &played, begun).deepen(&mut |_| {}));
+                scope.spawn(|| Root::new(&shared, table, orders, &played, begun).deepen(&mut |_| {}).0);
             }
             let report = Root::new(&shared, table, orders, &played, begun).deepen(watch);
             shared.done.store(true, Ordering::Relaxed);
@@ -140,7 +153,7 @@ impl<'a, G: Evaluate> Root<'a, G> {
     }
 
     /// Looks deeper and deeper until a limit is reached.
-    fn deepen(mut self, watch: &mut dyn FnMut(&Report<G::Move>)) -> Report<G::Move> {
+    fn deepen(mut self, watch: &mut dyn FnMut(&Report<G::Move>)) -> (Report<G::Move>, Value) {
         let deepest = self.orders.limits.depth.map_or(MAX_PLY as u32 - 1, |depth| depth.clamp(1, MAX_PLY as u32 - 1));
         let mut report = self.report(0);
         for depth in 1..=deepest {
@@ -156,7 +169,7 @@ impl<'a, G: Evaluate> Root<'a, G> {
                 break;
             }
         }
-        report
+        (report, self.candidates[0].value)
     }
 
     /// Whether it is not worth looking deeper.

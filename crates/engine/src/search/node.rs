@@ -71,7 +71,7 @@ impl<G: Evaluate> Worker<'_, G> {
         let (value, best) = match self.game.moves(pos, &mut moves) {
             Status::Over(payoffs) => {
                 self.frames[ply].moves = moves;
-                return payoff_value(&payoffs, self.game.turn_of(pos), ply);
+                return payoff_value::<G>(&payoffs, self.game.turn_of(pos), ply);
             }
             Status::Chance => (self.expect(pos, &moves, window), None),
             Status::ToMove(seat) => {
@@ -246,7 +246,7 @@ impl<G: Evaluate> Worker<'_, G> {
             return self.quiesce(pos, window);
         }
         match self.game.status(pos) {
-            Status::Over(payoffs) => payoff_value(&payoffs, self.game.turn_of(pos), window.ply),
+            Status::Over(payoffs) => payoff_value::<G>(&payoffs, self.game.turn_of(pos), window.ply),
             Status::ToMove(_) | Status::Chance => self.evaluate(pos, self.game.turn_of(pos)),
         }
     }
@@ -262,7 +262,7 @@ impl<G: Evaluate> Worker<'_, G> {
         let mut best = match self.game.tactics(pos, &mut moves) {
             Tactics::Over(payoffs) => {
                 self.frames[ply].moves = moves;
-                return payoff_value(&payoffs, seat, ply);
+                return payoff_value::<G>(&payoffs, seat, ply);
             }
             Tactics::Free => self.evaluate(pos, seat),
             Tactics::Forced => -Value::MAX,

@@ -3,13 +3,13 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
-use qiyuan_core::{Clock, Evaluate, Payoffs, Repetition, Seat, Status};
+use qiyuan_core::{Clock, Evaluate, Goal, Payoffs, Repetition, Seat, Status};
 
 use super::chance::Outcome;
 use super::table::{Busy, Table};
 use crate::limits::Stop;
 use crate::numbers::Numbers;
-use crate::score::{MAX_PLY, Scale, Value, WIN};
+use crate::score::{LARGEST, MAX_PLY, Scale, Value, WIN};
 use crate::settings::Parts;
 
 /// How often a thread looks up from its work, in nodes.
@@ -164,7 +164,7 @@ impl<'a, G: Evaluate> Worker<'a, G> {
             Status::Over(payoffs) => payoffs,
             Status::ToMove(_) | Status::Chance => self.game.deadlock(pos),
         };
-        Some(payoff_value(&payoffs, self.game.turn_of(pos), ply))
+        Some(payoff_value::<G>(&payoffs, self.game.turn_of(pos), ply))
     }
 
     /// Whether a position stood on the path, or twice on the board before.
@@ -206,8 +206,10 @@ impl<'a, G: Evaluate> Worker<'a, G> {
 
 /// What an end is worth to a seat, `ply` moves from where the search began.
 #[inline]
-pub(super) fn payoff_value(payoffs: &Payoffs, seat: Seat, ply: usize) -> Value {
-    match payoffs.of(seat).signum() {
+pub(super) fn payoff_value<G: Evaluate>(payoffs: &Payoffs, seat: Seat, ply: usize) -> Value {
+    let payoff = payoffs.of(seat);
+    match payoff.signum() {
+        _ if G::GOAL == Goal::Chips => payoff.saturating_mul(100).clamp(-LARGEST, LARGEST),
         1 => WIN - ply as Value,
         -1 => ply as Value - WIN,
         _ => 0,

@@ -1,0 +1,159 @@
+//! The search against looking at everything.
+
+use std::sync::Arc;
+
+use qiyuan_core::{Evaluate, Game, Match, Status, playout, sim_rng};
+use qiyuan_games::banqi::Banqi;
+use qiyuan_games::dama::Dama;
+use qiyuan_games::dragon::Dragon;
+use qiyuan_games::hunt::{Deer, Komikan};
+use rand::RngExt;
+
+use super::worker::payoff_value;
+use super::*;
+use crate::limits::Limits;
+
+/// Everything below a position, without any cleverness. Positions are compared whole, not by their keys.
+struct Plain<'a, G: Evaluate> {
+    game: &'a G,
+    numbers: &'a Numbers,
+    scale: Scale,
+    /// Positions between turns on the way here.
+    path: Vec<G::Position>,
+    /// How many of them were on the board.
+    n_played: usize,
+}
+
+impl<G: Evaluate> Plain<'_, G> {
+    /// The value for the seat whose turn it is.
+    fn value(&mut self, pos: &G::Position, depth: u32, ply: usize) -> Value {
+        let (game, seat) = (self.game, self.game.turn_of(pos));
+        let mut moves = Vec::new();
+        let status = game.moves(pos, &mut moves);
+        if let Status::Over(payoffs) = status {
+            return payoff_value::<G>(&payoffs, seat, ply);
+        }
+        if ply > 0 && !game.mid_turn(pos) && (self.is_repeated(pos) || self.is_too_late(pos)) {
+            return payoff_value::<G>(&game.deadlock(pos), seat, ply);
+        }
+        if depth == 0 {
+            return self.scale.value(self.numbers.evaluate(game, pos, seat));
+        }
+        let between_turns = !game.mid_turn(pos);
+        if between_turns {
+            self.path.push(pos.clone());
+        }
+        let below = if status == Status::Chance { depth } else { depth - 1 };
+        let mut values = Vec::new();
+        for &mv in &moves {
+            let mut child = pos.clone();
+            game.play(&mut child, mv);
+            let same = game.turn_of(&child) == seat;
+            let value = self.value(&child, below, ply + 1);
+            values.push(if same { value } else { -value });
+        }
+        if between_turns {
+            self.path.pop();
+        }
+        match status {
+            Status::Chance => {
+                let weights: Vec<i64> = moves.iter().map(|&mv| i64::from(game.weight(pos, mv))).collect();
+                let sum: i64 = weights.iter().zip(&values).map(|(weight, &value)| weight * i64::from(value)).sum();
+                sum.div_euclid(weights.iter().sum()) as Value
+            }
+            _ => values.into_iter().max().expect("somebody can move"),
+        }
+    }
+
+    fn is_repeated(&self, pos: &G::Position) -> bool {
+        let ends = self.game.repetition() != qiyuan_core::Repetition::Ignore;
+        let (played, since) = self.path.split_at(self.n_played);
+        ends && (since.contains(pos) || played.iter().filter(|&earlier| earlier == pos).count() >= 2)
+    }
+
+    fn is_too_late(&self, pos: &G::Position) -> bool {
+        self.game.clock_limit().is_some_and(|limit| self.game.clock(pos).reached(limit))
+    }
+}
+
+/// A match of random moves that stops where a seat is to move.
+fn random_match<G: Evaluate>(game: &Arc<G>, seed: u64) -> Option<Match<G>> {
+    let mut rng = sim_rng(seed);
+    let (length, _) = playout(&**game, game.start(), &mut sim_rng(seed ^ 77), &mut Vec::new());
+    let n_moves = rng.random_range(0..=length.max(1));
+    let mut table = Match::new(game.clone());
+    for _ in 0..n_moves {
+        let moves = table.moves();
+        if moves.is_empty() {
+            return None;
+        }
+        table.play(moves[rng.random_range(0..moves.len())]).expect("a legal move");
+    }
+    while table.status() == Status::Chance {
+        let moves = table.moves();
+        table.play(moves[rng.random_range(0..moves.len())]).expect("an outcome");
+    }
+    matches!(table.status(), Status::ToMove(_)).then_some(table)
+}
+
+/// On so many random positions the search gives the same value as looking at everything, on one thread and on two.
+#[track_caller]
+fn check<G: Evaluate>(rules: G::Rules, depth: u32, n_positions: usize) {
+    let game = Arc::new(G::new(rules).expect("good rules"));
+    let numbers = Numbers::standard(&*game);
+    let scale = Scale::new(&numbers, G::GOAL, G::HAS_CHANCE);
+    let tables = (0..).filter_map(|seed| random_match(&game, seed)).take(n_positions);
+    let mut n_different = 0;
+    for (i, table) in tables.enumerate() {
+        let played: Vec<G::Position> =
+            table.history().map(|(pos, _)| pos.clone()).filter(|pos| !game.mid_turn(pos)).collect();
+        let n_played = played.len();
+        let mut plain = Plain { game: &*game, numbers: &numbers, scale, path: played, n_played };
+        let expected = plain.value(table.position(), depth, 0);
+        for threads in [1, 2] {
+            let plan = Plan { numbers: &numbers, parts: Parts::exact(), blur: (0, 0), threads, stop: &Stop::new() };
+            let found = Search::new(1).value(&table, depth, &plan);
+            let place = game.write_position(table.position());
+            assert_eq!(found, expected, "position {i}, depth {depth}, {threads} threads: {place}");
+        }
+        n_different += usize::from(expected != 0);
+    }
+    assert!(n_different > n_positions / 2, "values should differ from each other");
+}
+
+impl Search {
+    /// The value of the best move, looked at to a depth.
+    fn value<G: Evaluate>(&mut self, table: &Match<G>, depth: u32, plan: &Plan<'_>) -> Value {
+        let orders = Orders::best(Limits::depth(depth));
+        self.run_for_value(table, &orders, plan, &mut |_| {}).1
+    }
+}
+
+#[test]
+fn alpha_beta_is_minimax_in_deer_chess() {
+    check::<Deer<u64>>(Deer::<u64>::preset("24").expect("a preset"), 3, 150);
+    check::<Deer<u64>>(Deer::<u64>::preset("7").expect("a preset"), 4, 150);
+}
+
+#[test]
+fn alpha_beta_is_minimax_in_komikan() {
+    check::<Komikan<u64>>(Komikan::<u64>::preset("standard").expect("a preset"), 4, 300);
+}
+
+#[test]
+fn alpha_beta_is_minimax_in_dragonchess() {
+    check::<Dragon>(Dragon::preset("standard").expect("a preset"), 2, 200);
+    check::<Dragon>(Dragon::preset("gygax").expect("a preset"), 3, 12);
+}
+
+#[test]
+fn expectimax_is_expectation_in_banqi() {
+    check::<Banqi>(Banqi::preset("tcga").expect("a preset"), 3, 150);
+    check::<Banqi>(Banqi::preset("taiwan+all").expect("a preset"), 2, 150);
+    check::<Banqi>(Banqi::preset("mainland").expect("a preset"), 3, 60);
+}
+
+#[test]
+fn expectimax_is_expectation_in_da_ma() {
+    check::<Dama>(Dama::preset("2").expect("a preset"), 3, 300);
+}
