@@ -53,6 +53,9 @@ pub trait AnyGame: Send + Sync {
     /// What the game is played for.
     fn goal(&self) -> Goal;
 
+    /// What a player brings to the table, where it is played for chips.
+    fn stake(&self) -> i32;
+
     /// A player for the game.
     fn engine(&self, settings: Settings) -> Box<dyn AnyEngine>;
 }
@@ -120,6 +123,9 @@ pub trait AnyMatch: Send + Sync {
 
     /// How many single moves have been played.
     fn n_moves(&self) -> usize;
+
+    /// The single moves so far.
+    fn played(&self) -> Vec<String>;
 
     /// The turns so far.
     fn turns(&self) -> Vec<String>;

@@ -93,6 +93,10 @@ impl<G: Show + Evaluate> AnyGame for Erased<G> {
         G::GOAL
     }
 
+    fn stake(&self) -> i32 {
+        self.game.stake()
+    }
+
     fn engine(&self, settings: Settings) -> Box<dyn AnyEngine> {
         Box::new(Engine::new(self.game.clone(), settings))
     }
@@ -185,6 +189,10 @@ impl<G: Show> AnyMatch for Match<G> {
 
     fn n_moves(&self) -> usize {
         Match::n_moves(self)
+    }
+
+    fn played(&self) -> Vec<String> {
+        last_moves(self, Match::n_moves(self))
     }
 
     fn turns(&self) -> Vec<String> {

@@ -40,6 +40,9 @@ pub(crate) enum Command {
   qiyuan play deer --seats human,human     two people at one screen
   qiyuan play deer:7 --seats random,human --seed 7")]
     Play(Play),
+    /// Say what the engine thinks of a position, or of every move of a record
+    #[command(after_help = crate::commands::ANALYSE_HELP)]
+    Analyse(crate::commands::Analyse),
     /// Check and replay a record
     #[command(after_help = "Example: qiyuan record game.txt")]
     Record(Record),
@@ -62,10 +65,10 @@ pub(crate) struct GameArgs {
     pub(crate) game: String,
     /// Override single rule fields: a JSON object, or a file that holds one
     #[arg(long, value_name = "FILE|JSON")]
-    rules: Option<String>,
+    pub(crate) rules: Option<String>,
     /// Play on a board of your own
     #[arg(long, value_name = "FILE")]
-    board: Option<PathBuf>,
+    pub(crate) board: Option<PathBuf>,
 }
 
 impl GameArgs {

@@ -26,6 +26,7 @@ mod terminal;
 mod trays;
 mod xml;
 
+pub use canvas::text_columns;
 pub use chart::{Chart, Measure, Note, Series, chart};
 pub use figures::{figure_art, figure_names, piece_svg};
 pub use png::{Error, LONGEST_SIDE, png};
