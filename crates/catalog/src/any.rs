@@ -5,7 +5,7 @@ use std::any::Any;
 use qiyuan_core::perft::Unit;
 use qiyuan_core::show::{Click, Language, Layout, Scene};
 use qiyuan_core::{Ending, Error, Goal, Playouts, Record, Seat, SimRng, Status, Title};
-use qiyuan_engine::Settings;
+use qiyuan_engine::{Fitted, Progress, Settings, Stop};
 
 use crate::engine::AnyEngine;
 
@@ -55,6 +55,13 @@ pub trait AnyGame: Send + Sync {
 
     /// What a player brings to the table, where it is played for chips.
     fn stake(&self) -> i32;
+
+    /// A game that an engine plays against itself, as a line for [`fit`](AnyGame::fit); none if it is stopped or takes
+    /// too long.
+    fn tuning_game(&self, nodes: u64, seed: u64, stop: &Stop) -> Option<String>;
+
+    /// Fits the game's engine file to such lines.
+    fn fit(&self, lines: &[String], rounds: usize, watch: &mut dyn FnMut(Progress)) -> Result<Fitted, Error>;
 
     /// A player for the game.
     fn engine(&self, settings: Settings) -> Box<dyn AnyEngine>;

@@ -9,7 +9,7 @@ use qiyuan_core::show::{Click, Language, Layout, Mark, Scene};
 use qiyuan_core::{
     Ending, Error, Evaluate, Goal, Match, Playouts, RandomDealer, Record, Seat, Show, SimRng, Status, Title, playouts,
 };
-use qiyuan_engine::{Engine, Settings};
+use qiyuan_engine::{Engine, Fitted, Progress, Settings, Stop};
 
 use crate::any::{AnyGame, AnyMatch, PerftPlan};
 use crate::engine::AnyEngine;
@@ -95,6 +95,14 @@ impl<G: Show + Evaluate> AnyGame for Erased<G> {
 
     fn stake(&self) -> i32 {
         self.game.stake()
+    }
+
+    fn tuning_game(&self, nodes: u64, seed: u64, stop: &Stop) -> Option<String> {
+        qiyuan_engine::tuning_game(&self.game, nodes, seed, stop)
+    }
+
+    fn fit(&self, lines: &[String], rounds: usize, watch: &mut dyn FnMut(Progress)) -> Result<Fitted, Error> {
+        qiyuan_engine::fit(&*self.game, lines, rounds, watch)
     }
 
     fn engine(&self, settings: Settings) -> Box<dyn AnyEngine> {

@@ -11,6 +11,7 @@ mod report;
 mod score;
 mod search;
 mod settings;
+mod tune;
 
 pub use engine::Engine;
 pub use limits::{Limits, Stop, TimeLeft};
@@ -18,3 +19,4 @@ pub use numbers::{Counts, N_LEVELS, Numbers, NumbersFile, Strength};
 pub use report::{Line, Orders, Report};
 pub use score::{Odds, Score};
 pub use settings::{Method, Parts, SETTINGS, Setting, SettingKind, Settings};
+pub use tune::{Fitted, Progress, fit, tuning_game};

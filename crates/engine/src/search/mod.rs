@@ -6,6 +6,7 @@
 mod chance;
 mod node;
 mod order;
+mod pages;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -66,7 +67,7 @@ impl Search {
 
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
-        self.table.clear();
+        self.table = Table::new(self.mib());
     }
 
     /// Finds the best moves of the seat to move. There must be one.

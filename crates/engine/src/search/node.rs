@@ -198,6 +198,9 @@ impl<G: Evaluate> Worker<'_, G> {
         reduction: i32,
     ) -> Value {
         let Window { depth, ply, alpha, beta } = window;
+        if depth > 1 {
+            self.shared.table.fetch(self.key(child));
+        }
         // The turn may go on: then the same seat decides, and nothing is negated.
         let same = self.game.turn_of(child) == seat;
         let mut look = |depth: i32, alpha: Value, beta: Value| {

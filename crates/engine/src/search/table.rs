@@ -2,6 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use super::pages::{AnyBytes, Pages, fetch};
 use crate::score::{MAX_PLY, SURE, Value};
 
 /// How a remembered value bounds the true one.
@@ -36,14 +37,21 @@ struct Slot {
 }
 
 /// Slots that a position may be in: one line of the cache.
-type Bucket = [Slot; 4];
+#[derive(Debug, Default)]
+#[repr(align(64))]
+struct Bucket([Slot; 4]);
+
+#[allow(unsafe_code)]
+// SAFETY: atomic numbers, any bytes are some number.
+unsafe impl AnyBytes for Bucket {}
 
 const NO_MOVE: u16 = u16::MAX;
 
 /// A table with a fixed size.
 #[derive(Debug)]
 pub(crate) struct Table {
-    buckets: Vec<Bucket>,
+    buckets: Pages<Bucket>,
+    n_buckets: usize,
     /// Which search wrote a slot, so that old ones go first.
     generation: u8,
 }
@@ -52,19 +60,11 @@ impl Table {
     /// A table of so many MiB, at least one.
     pub(crate) fn new(mib: usize) -> Table {
         let n_buckets = (mib.max(1) << 20) / size_of::<Bucket>();
-        Table { buckets: (0..n_buckets).map(|_| Bucket::default()).collect(), generation: 0 }
+        Table { buckets: Pages::zeroed(n_buckets).expect("memory for the table"), n_buckets, generation: 0 }
     }
 
     pub(crate) fn mib(&self) -> usize {
-        self.buckets.len() * size_of::<Bucket>() >> 20
-    }
-
-    /// Forgets everything.
-    pub(crate) fn clear(&mut self) {
-        for slot in self.buckets.iter_mut().flatten() {
-            *slot = Slot::default();
-        }
-        self.generation = 0;
+        (self.n_buckets * size_of::<Bucket>()) >> 20
     }
 
     /// A new search begins.
@@ -73,8 +73,14 @@ impl Table {
     }
 
     #[inline]
-    fn bucket(&self, key: u64) -> &Bucket {
-        &self.buckets[((u128::from(key) * self.buckets.len() as u128) >> 64) as usize]
+    fn bucket(&self, key: u64) -> &[Slot; 4] {
+        &self.buckets.items()[((u128::from(key) * self.n_buckets as u128) >> 64) as usize].0
+    }
+
+    /// A position will be asked for soon.
+    #[inline]
+    pub(crate) fn fetch(&self, key: u64) {
+        fetch(self.bucket(key));
     }
 
     /// What is known of a position that stands `ply` moves from where the search began.
@@ -120,12 +126,12 @@ impl Table {
 
     /// How full it is, in thousandths, by a sample.
     pub(crate) fn fullness(&self) -> u32 {
-        let sample = &self.buckets[..self.buckets.len().min(1000)];
+        let sample = &self.buckets.items()[..self.n_buckets.min(1000)];
         let current = |slot: &&Slot| {
             let data = slot.data.load(Ordering::Relaxed);
             data != 0 && (data >> 58) as u8 & 63 == self.generation
         };
-        let used = sample.iter().flatten().filter(current).count();
+        let used = sample.iter().flat_map(|bucket| &bucket.0).filter(current).count();
         (used * 1000 / (sample.len() * 4)) as u32
     }
 }

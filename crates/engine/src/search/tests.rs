@@ -4,9 +4,7 @@ use std::sync::Arc;
 
 use qiyuan_core::{Evaluate, Game, Match, Status, playout, sim_rng};
 use qiyuan_games::banqi::Banqi;
-use qiyuan_games::dama::Dama;
-use qiyuan_games::dragon::Dragon;
-use qiyuan_games::hunt::{Deer, Komikan};
+use qiyuan_games::hunt::{Deer, Komikan, Wide};
 use rand::RngExt;
 
 use super::worker::payoff_value;
@@ -22,12 +20,15 @@ struct Plain<'a, G: Evaluate> {
     path: Vec<G::Position>,
     /// How many of them were on the board.
     n_played: usize,
+    /// Positions looked at.
+    n_nodes: u64,
 }
 
 impl<G: Evaluate> Plain<'_, G> {
     /// The value for the seat whose turn it is.
     fn value(&mut self, pos: &G::Position, depth: u32, ply: usize) -> Value {
         let (game, seat) = (self.game, self.game.turn_of(pos));
+        self.n_nodes += 1;
         let mut moves = Vec::new();
         let status = game.moves(pos, &mut moves);
         if let Status::Over(payoffs) = status {
@@ -96,29 +97,41 @@ fn random_match<G: Evaluate>(game: &Arc<G>, seed: u64) -> Option<Match<G>> {
     matches!(table.status(), Status::ToMove(_)).then_some(table)
 }
 
-/// On so many random positions the search gives the same value as looking at everything, on one thread and on two.
+/// So many positions are looked at below a position at most, or one step deeper than that.
+const ENOUGH: u64 = 1500;
+
+/// On so many random positions the search gives the same value as looking at everything, on one thread and on two, at
+/// every depth up to `most` that is small enough.
 #[track_caller]
-fn check<G: Evaluate>(rules: G::Rules, depth: u32, n_positions: usize) {
+fn check<G: Evaluate>(rules: G::Rules, most: u32, n_positions: usize) {
     let game = Arc::new(G::new(rules).expect("good rules"));
     let numbers = Numbers::standard(&*game);
     let scale = Scale::new(&numbers, G::GOAL, G::HAS_CHANCE);
     let tables = (0..).filter_map(|seed| random_match(&game, seed)).take(n_positions);
-    let mut n_different = 0;
+    let (mut n_different, mut n_deep) = (0, 0);
     for (i, table) in tables.enumerate() {
         let played: Vec<G::Position> =
             table.history().map(|(pos, _)| pos.clone()).filter(|pos| !game.mid_turn(pos)).collect();
         let n_played = played.len();
-        let mut plain = Plain { game: &*game, numbers: &numbers, scale, path: played, n_played };
-        let expected = plain.value(table.position(), depth, 0);
-        for threads in [1, 2] {
-            let plan = Plan { numbers: &numbers, parts: Parts::exact(), blur: (0, 0), threads, stop: &Stop::new() };
-            let found = Search::new(1).value(&table, depth, &plan);
-            let place = game.write_position(table.position());
-            assert_eq!(found, expected, "position {i}, depth {depth}, {threads} threads: {place}");
+        let mut plain = Plain { game: &*game, numbers: &numbers, scale, path: played, n_played, n_nodes: 0 };
+        for depth in 1..=most {
+            if plain.n_nodes > ENOUGH {
+                break;
+            }
+            plain.n_nodes = 0;
+            let expected = plain.value(table.position(), depth, 0);
+            for threads in [1, 2] {
+                let plan = Plan { numbers: &numbers, parts: Parts::exact(), blur: (0, 0), threads, stop: &Stop::new() };
+                let found = Search::new(1).value(&table, depth, &plan);
+                let place = game.write_position(table.position());
+                assert_eq!(found, expected, "position {i}, depth {depth}, {threads} threads: {place}");
+            }
+            n_different += usize::from(expected != 0 && depth == 1);
+            n_deep += usize::from(depth == 2);
         }
-        n_different += usize::from(expected != 0);
     }
-    assert!(n_different > n_positions / 2, "values should differ from each other");
+    assert!(n_different > n_positions / 2, "most positions are not even");
+    assert!(n_deep > n_positions * 9 / 10, "most positions are looked at two moves deep");
 }
 
 impl Search {
@@ -129,31 +142,28 @@ impl Search {
     }
 }
 
+fn preset<G: Game>(name: &str) -> G::Rules {
+    G::preset(name).expect("a preset")
+}
+
+// A position can come back on the path after four turns, and what is remembered of it then depends on the path. The
+// depths stay below that.
+
 #[test]
 fn alpha_beta_is_minimax_in_deer_chess() {
-    check::<Deer<u64>>(Deer::<u64>::preset("24").expect("a preset"), 3, 150);
-    check::<Deer<u64>>(Deer::<u64>::preset("7").expect("a preset"), 4, 150);
+    check::<Deer<u64>>(preset::<Deer<u64>>("24"), 4, 150);
+    check::<Deer<u64>>(preset::<Deer<u64>>("7"), 4, 150);
+    check::<Deer<Wide>>(preset::<Deer<Wide>>("48a"), 3, 50);
 }
 
 #[test]
 fn alpha_beta_is_minimax_in_komikan() {
-    check::<Komikan<u64>>(Komikan::<u64>::preset("standard").expect("a preset"), 4, 300);
-}
-
-#[test]
-fn alpha_beta_is_minimax_in_dragonchess() {
-    check::<Dragon>(Dragon::preset("standard").expect("a preset"), 2, 200);
-    check::<Dragon>(Dragon::preset("gygax").expect("a preset"), 3, 12);
+    check::<Komikan<u64>>(preset::<Komikan<u64>>("standard"), 4, 300);
 }
 
 #[test]
 fn expectimax_is_expectation_in_banqi() {
-    check::<Banqi>(Banqi::preset("tcga").expect("a preset"), 3, 150);
-    check::<Banqi>(Banqi::preset("taiwan+all").expect("a preset"), 2, 150);
-    check::<Banqi>(Banqi::preset("mainland").expect("a preset"), 3, 60);
-}
-
-#[test]
-fn expectimax_is_expectation_in_da_ma() {
-    check::<Dama>(Dama::preset("2").expect("a preset"), 3, 300);
+    check::<Banqi>(preset::<Banqi>("tcga"), 4, 200);
+    check::<Banqi>(preset::<Banqi>("taiwan+all"), 4, 150);
+    check::<Banqi>(preset::<Banqi>("mainland"), 4, 150);
 }

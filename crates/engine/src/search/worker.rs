@@ -190,7 +190,7 @@ impl<'a, G: Evaluate> Worker<'a, G> {
         let mut centi = self.shared.numbers.evaluate(self.game, pos, seat);
         let (blur, seed) = self.shared.blur;
         if blur > 0 {
-            let error = (mix(self.game.key(pos) ^ seed) >> 40) as i64 * i64::from(2 * blur) >> 24;
+            let error = ((mix(self.game.key(pos) ^ seed) >> 40) as i64 * i64::from(2 * blur)) >> 24;
             let error = error as i32 - blur as i32;
             centi += if seat == Seat(0) { error } else { -error };
         }

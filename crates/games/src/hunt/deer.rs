@@ -219,7 +219,7 @@ impl Family for DeerRules {
 
 /// DEER-8.
 #[inline]
-fn deer_have_won<S: PointSet>(game: &Deer<S>, pos: &Position<S>) -> bool {
+pub(super) fn deer_have_won<S: PointSet>(game: &Deer<S>, pos: &Position<S>) -> bool {
     pos.pack_left() < u32::from(game.rules.min_dogs)
 }
 
@@ -276,13 +276,13 @@ fn nth_deer_move<S: PointSet>(game: &Deer<S>, pos: &Position<S>, mut n: u32) -> 
 
 /// DEER-7: whether a deer is neither blocked nor driven out.
 #[inline]
-fn is_free<S: PointSet>(game: &Deer<S>, pos: &Position<S>, reach: &Reach<S>) -> bool {
+pub(super) fn is_free<S: PointSet>(game: &Deer<S>, pos: &Position<S>, reach: &Reach<S>) -> bool {
     !reach.is_empty() && !is_shut_away(game, pos, reach.from)
 }
 
 /// DEER-7: whether a deer stands where nothing could get into the plain from.
 #[inline]
-fn is_shut_away<S: PointSet>(game: &Deer<S>, pos: &Position<S>, deer: Point) -> bool {
+pub(super) fn is_shut_away<S: PointSet>(game: &Deer<S>, pos: &Position<S>, deer: Point) -> bool {
     let Some(home) = game.tables.retreat_of[deer.index()] else { return false };
     let retreat = &game.tables.retreats[usize::from(home)];
     let gate_held = pos.pack.has(retreat.gate);

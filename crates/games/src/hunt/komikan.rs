@@ -184,7 +184,7 @@ impl Family for KomikanRules {
 
 /// What the puma can do. KOM-2: if it can jump it must.
 #[inline]
-fn reach<S: PointSet>(game: &Komikan<S>, pos: &Position<S>) -> Reach<S> {
+pub(super) fn reach<S: PointSet>(game: &Komikan<S>, pos: &Position<S>) -> Reach<S> {
     let Some(puma) = pos.beasts.first() else { return Reach::nothing() };
     let near = game.tables.near[puma.index()];
     // Most of the time no sheep is near enough to be jumped over.
@@ -195,13 +195,13 @@ fn reach<S: PointSet>(game: &Komikan<S>, pos: &Position<S>) -> Reach<S> {
 
 /// KOM-5.
 #[inline]
-fn puma_has_won<S: PointSet>(game: &Komikan<S>, pos: &Position<S>) -> bool {
+pub(super) fn puma_has_won<S: PointSet>(game: &Komikan<S>, pos: &Position<S>) -> bool {
     pos.pack.len() + u32::from(game.rules.captures_to_win) <= game.board.pack.len() as u32
 }
 
 /// Who has won, whoever is to move.
 #[inline]
-fn winner<S: PointSet>(game: &Komikan<S>, pos: &Position<S>) -> Option<Payoffs> {
+pub(super) fn winner<S: PointSet>(game: &Komikan<S>, pos: &Position<S>) -> Option<Payoffs> {
     let fold = &game.tables.retreats[0];
     if puma_has_won(game, pos) {
         Some(Payoffs::win(BEASTS))

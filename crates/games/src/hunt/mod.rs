@@ -17,8 +17,11 @@
 mod board;
 mod build;
 mod deer;
+mod deer_eval;
+mod eval;
 mod file;
 mod komikan;
+mod komikan_eval;
 mod moves;
 mod position;
 mod rules;
@@ -36,6 +39,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 pub use board::{Attestation, Board, Direction, MAX_POINTS, Mountain, MountainKind, Point, Side};
+pub use eval::Insight;
 pub use file::{BoardChoice, BoardFile, Diagonals};
 pub use position::{BEASTS, Move, PACK, Phase, Position};
 pub use rules::{DeerRules, DogTurn, DogsWin, KomikanRules};
@@ -58,7 +62,9 @@ pub struct Hunt<F, S> {
 }
 
 /// What one family of hunt games does in its own way. The rules are the family.
-pub trait Family: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static {
+pub trait Family:
+    Insight + Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static
+{
     /// What people type to name the game.
     const ID: &'static str;
     /// The letter and the picture of a beast.

@@ -80,7 +80,13 @@ impl<F: Family, S: PointSet> Hunt<F, S> {
     pub(super) fn push_reach(&self, reach: &Reach<S>, out: &mut Vec<Move>) {
         let from = reach.from;
         out.extend(reach.steps.points().map(|to| Move::Step { from, to }));
-        let jumps = u64::from(reach.jumps);
+        self.push_jumps(from, reach.jumps, out);
+    }
+
+    /// Adds the jumps of the beast on `from` that are given as bits.
+    #[inline]
+    pub(super) fn push_jumps(&self, from: Point, jumps: u8, out: &mut Vec<Move>) {
+        let jumps = u64::from(jumps);
         out.extend(jumps.points().map(|way| self.jump(from, way.index())));
     }
 

@@ -133,6 +133,7 @@ pub struct Wide([u64; 3]);
 impl BitAnd for Wide {
     type Output = Wide;
 
+    #[inline]
     fn bitand(self, other: Wide) -> Wide {
         Wide([self.0[0] & other.0[0], self.0[1] & other.0[1], self.0[2] & other.0[2]])
     }
@@ -141,6 +142,7 @@ impl BitAnd for Wide {
 impl BitOr for Wide {
     type Output = Wide;
 
+    #[inline]
     fn bitor(self, other: Wide) -> Wide {
         Wide([self.0[0] | other.0[0], self.0[1] | other.0[1], self.0[2] | other.0[2]])
     }
@@ -149,6 +151,7 @@ impl BitOr for Wide {
 impl BitXor for Wide {
     type Output = Wide;
 
+    #[inline]
     fn bitxor(self, other: Wide) -> Wide {
         Wide([self.0[0] ^ other.0[0], self.0[1] ^ other.0[1], self.0[2] ^ other.0[2]])
     }
@@ -157,6 +160,7 @@ impl BitXor for Wide {
 impl Not for Wide {
     type Output = Wide;
 
+    #[inline]
     fn not(self) -> Wide {
         Wide(self.0.map(|word| !word))
     }
@@ -165,29 +169,35 @@ impl Not for Wide {
 impl PointSet for Wide {
     const CAPACITY: usize = 192;
 
+    #[inline]
     fn only(point: Point) -> Wide {
         let mut words = [0; 3];
         words[usize::from(point.0 / 64)] = 1 << (point.0 % 64);
         Wide(words)
     }
 
+    #[inline]
     fn has(self, point: Point) -> bool {
         self.0[usize::from(point.0 / 64)] >> (point.0 % 64) & 1 == 1
     }
 
+    #[inline]
     fn is_empty(self) -> bool {
         self.0 == [0; 3]
     }
 
+    #[inline]
     fn len(self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
+    #[inline]
     fn first(self) -> Option<Point> {
         let (i, word) = (0u32..).zip(self.0).find(|&(_, word)| word != 0)?;
         Some(Point((64 * i + word.trailing_zeros()) as u8))
     }
 
+    #[inline]
     fn without_first(mut self) -> Wide {
         if let Some(word) = self.0.iter_mut().find(|word| **word != 0) {
             *word &= *word - 1;
@@ -195,6 +205,7 @@ impl PointSet for Wide {
         self
     }
 
+    #[inline]
     fn rotate_down(self, by: u32) -> Wide {
         let (words, bits) = ((by / 64) as usize, by % 64);
         let word = |i: usize| self.0[(i + words) % 3];
@@ -204,6 +215,7 @@ impl PointSet for Wide {
         }))
     }
 
+    #[inline]
     fn nth(self, mut n: u32) -> Point {
         for (i, word) in (0u8..).zip(self.0) {
             match n.checked_sub(word.count_ones()) {

@@ -25,6 +25,71 @@ pub(super) struct Tables<S> {
     pub(super) retreats: Vec<Retreat<S>>,
     /// The retreat that each point belongs to; gates belong to theirs.
     pub(super) retreat_of: Vec<Option<u8>>,
+    /// All steps that lines allow.
+    pub(super) steps: Steps<S>,
+    /// All places where something can be jumped over.
+    pub(super) lines: Lines<S>,
+    /// The points that a piece of the pack has advanced to when it has taken one, two, … steps that can't be taken back.
+    pub(super) advanced: Vec<S>,
+    /// All gates.
+    pub(super) gates: S,
+    /// All points of the plain next to a gate.
+    pub(super) around_gates: S,
+}
+
+/// Steps of pieces all at once. Those that change the index of most points by the same amount (on a plain, one kind for
+/// each direction) are looked at together; for the points that have others, each has a table.
+#[derive(Clone, Debug)]
+pub(super) struct Steps<S> {
+    /// The points that have a step of a kind.
+    from: [S; 8],
+    /// How much is taken from their index, modulo the capacity of the set.
+    down: [u32; 8],
+    /// The points that have other steps.
+    odd: S,
+}
+
+impl<S: PointSet> Steps<S> {
+    fn new(near: &[S]) -> Steps<S> {
+        let mut shifts = shifts(near);
+        shifts.sort_by_key(|shift| std::cmp::Reverse(shift.from.len()));
+        let mut steps = Steps { from: [S::default(); 8], down: [0; 8], odd: S::default() };
+        for (i, shift) in shifts.into_iter().enumerate() {
+            if i < 8 {
+                (steps.from[i], steps.down[i]) = (shift.from, (S::CAPACITY as u32 - shift.by) % S::CAPACITY as u32);
+            } else {
+                steps.odd = steps.odd | shift.from;
+            }
+        }
+        steps
+    }
+
+    /// The points that are one step from a set.
+    #[inline]
+    pub(super) fn around(&self, set: S, near: &[S]) -> S {
+        let mut around = S::default();
+        for i in 0..8 {
+            around = around | (set & self.from[i]).rotate_down(self.down[i]);
+        }
+        for point in (set & self.odd).points() {
+            around = around | near[point.index()];
+        }
+        around
+    }
+}
+
+/// Points with one point on a line before and one after them. Those for which these are as far away are one kind of
+/// line; the kinds with the most points come first.
+#[derive(Clone, Debug)]
+pub(super) struct Lines<S> {
+    /// The points in the middle, of each kind.
+    pub(super) middle: Vec<S>,
+    /// How much is added to their index, modulo the capacity of the set, for the point before.
+    pub(super) before: Vec<u32>,
+    /// The same for the point after.
+    pub(super) after: Vec<u32>,
+    /// The points in the middle of all kinds but the first four, which on a plain are one for each direction.
+    pub(super) odd: S,
 }
 
 /// All steps that change the index of a point by the same amount.
@@ -104,7 +169,7 @@ impl<S: PointSet> Tables<S> {
     /// `may_step` says whether the pack may step along a line.
     pub(super) fn new(board: &Board, may_step: impl Fn(Point, Direction, Point) -> bool) -> Tables<S> {
         let plain = S::of(board.points().filter(|&point| board.in_plain(point)));
-        let near = board.points().map(|from| S::of(board.neighbours(from).map(|(_, to)| to))).collect();
+        let near: Vec<S> = board.points().map(|from| S::of(board.neighbours(from).map(|(_, to)| to))).collect();
         let pack_near: Vec<S> = board
             .points()
             .map(|from| S::of(board.neighbours(from).filter(|&(way, to)| may_step(from, way, to)).map(|(_, to)| to)))
@@ -136,8 +201,13 @@ impl<S: PointSet> Tables<S> {
         Tables {
             plain,
             all: S::of(board.points()),
+            steps: Steps::new(&near),
             near,
             n_plain_shifts: pack_shifts.iter().filter(|shift| begins_in_plain(shift)).count(),
+            lines: lines(board),
+            advanced: advanced(&pack_near),
+            gates: S::of(retreats.iter().map(|retreat| retreat.gate)),
+            around_gates: retreats.iter().fold(S::default(), |set, retreat| set | retreat.gate_near),
             pack_shifts,
             pack_near,
             jumps: jumps.collect(),
@@ -152,7 +222,7 @@ fn shifts<S: PointSet>(near: &[S]) -> Vec<Shift<S>> {
     for (i, targets) in near.iter().enumerate() {
         let from = S::only(Point(i as u8));
         for to in targets.points() {
-            let by = ((S::CAPACITY + to.index() - i) % S::CAPACITY) as u32;
+            let by = distance::<S>(Point(i as u8), to);
             match shifts.iter_mut().find(|shift| shift.by == by) {
                 Some(shift) => shift.from = shift.from | from,
                 None => shifts.push(Shift { by, from }),
@@ -160,4 +230,48 @@ fn shifts<S: PointSet>(near: &[S]) -> Vec<Shift<S>> {
         }
     }
     shifts
+}
+
+/// How much is added to the index of one point to get that of another, modulo the capacity of the set.
+fn distance<S: PointSet>(from: Point, to: Point) -> u32 {
+    ((S::CAPACITY + to.index() - from.index()) % S::CAPACITY) as u32
+}
+
+fn lines<S: PointSet>(board: &Board) -> Lines<S> {
+    let mut kinds: Vec<(S, u32, u32)> = Vec::new();
+    for first in board.points() {
+        for (middle, last) in board.jumps(first) {
+            if first > last {
+                continue; // The same line from its other end.
+            }
+            let (before, after) = (distance::<S>(middle, first), distance::<S>(middle, last));
+            match kinds.iter_mut().find(|kind| kind.1 == before && kind.2 == after) {
+                Some(kind) => kind.0 = kind.0 | S::only(middle),
+                None => kinds.push((S::only(middle), before, after)),
+            }
+        }
+    }
+    kinds.sort_by_key(|kind| std::cmp::Reverse(kind.0.len()));
+    kinds.resize(kinds.len().next_multiple_of(4), (S::default(), 0, 0));
+    Lines {
+        middle: kinds.iter().map(|kind| kind.0).collect(),
+        before: kinds.iter().map(|kind| kind.1).collect(),
+        after: kinds.iter().map(|kind| kind.2).collect(),
+        odd: kinds.iter().skip(4).fold(S::default(), |odd, kind| odd | kind.0),
+    }
+}
+
+fn advanced<S: PointSet>(pack_near: &[S]) -> Vec<S> {
+    let reached_from = |set: S| {
+        let steps = set.points().flat_map(|from| pack_near[from.index()].points().map(move |to| (from, to)));
+        S::of(steps.filter(|&(from, to)| !pack_near[to.index()].has(from)).map(|(_, to)| to))
+    };
+    let everywhere = S::of((0..pack_near.len()).map(|i| Point(i as u8)));
+    let mut advanced = vec![reached_from(everywhere)];
+    // A chain of steps that can't be taken back is never longer than the board.
+    while advanced.len() < pack_near.len() && !advanced[advanced.len() - 1].is_empty() {
+        advanced.push(reached_from(advanced[advanced.len() - 1]));
+    }
+    advanced.pop();
+    advanced
 }

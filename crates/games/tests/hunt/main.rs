@@ -6,6 +6,7 @@ mod any;
 mod boards;
 mod compare;
 mod conformance;
+mod eval;
 mod fuzz;
 mod naive;
 mod naive_deer;

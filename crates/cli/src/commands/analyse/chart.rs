@@ -11,9 +11,11 @@ pub(super) fn draw(game: &dyn AnyGame, judgements: &[Judgement], courses: &[Cour
         Goal::Win => (format!("share of {}", name(Seat(0))), Measure::Share { other: name(Seat(1)) }),
         Goal::Chips => ("expected chips".into(), Measure::Amount),
     };
-    let series = courses
-        .iter()
-        .map(|course| Series { name: name(course.seat), seat: course.seat, points: course.points.clone() });
+    let series = courses.iter().map(|course| Series {
+        name: name(course.seat),
+        seat: course.seat,
+        points: course.points.clone(),
+    });
     let chart = Chart {
         title: format!("{}: {what}", game.title().en),
         measure,

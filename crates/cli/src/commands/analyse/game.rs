@@ -64,9 +64,8 @@ pub(super) fn run(args: &Analyse, file: &PathBuf) -> anyhow::Result<()> {
         write_file(path, &annotated(&teller, &record, &*table, &judgements).write())?;
     }
     if args.json {
-        let seats = (0..game.n_seats()).map(|i| {
-            json!({"title": game.seat_title(Seat(i as u8)), "player": record.tag(&format!("Seat{i}"))})
-        });
+        let seats = (0..game.n_seats())
+            .map(|i| json!({"title": game.seat_title(Seat(i as u8)), "player": record.tag(&format!("Seat{i}"))}));
         let all = json!({
             "game": game.name(),
             "status": game.status(),
@@ -168,7 +167,11 @@ impl Teller<'_> {
                 // Beside a bad move the whole line that refutes it is told, beside others only the better move.
                 let width = if chosen.mark.is_some() { 44 } else { 1 };
                 let better = lang.say(["best", "最佳", "最佳"]);
-                format!("{:<16}{better} {}", format!("{before} → {after}"), shortened(best, width).trim_end_matches(" …"))
+                format!(
+                    "{:<16}{better} {}",
+                    format!("{before} → {after}"),
+                    shortened(best, width).trim_end_matches(" …")
+                )
             }
         }
     }
@@ -189,13 +192,8 @@ impl Teller<'_> {
 
     fn summary(&self, judgements: &[Judgement]) -> String {
         let lang = self.lang;
-        let headings = [
-            lang.say(["decisions", "決策", "决策"]),
-            "?!",
-            "?",
-            "??",
-            lang.say(["mean loss", "平均損失", "平均损失"]),
-        ];
+        let headings =
+            [lang.say(["decisions", "決策", "决策"]), "?!", "?", "??", lang.say(["mean loss", "平均損失", "平均损失"])];
         let unit = match self.game.goal() {
             Goal::Win => "",
             Goal::Chips => lang.say([" chips", " 帖", " 帖"]),

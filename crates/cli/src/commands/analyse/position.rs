@@ -83,8 +83,7 @@ fn in_words(args: &Analyse, analysis: &Analysis) -> String {
     ]);
     let (depth, deepest, memory) =
         (analysis.depth.to_string(), analysis.deepest.to_string(), analysis.memory.to_string());
-    let fields =
-        [("{d}", depth), ("{m}", deepest), ("{n}", nodes), ("{s}", seconds), ("{v}", speed), ("{k}", memory)];
+    let fields = [("{d}", depth), ("{m}", deepest), ("{n}", nodes), ("{s}", seconds), ("{v}", speed), ("{k}", memory)];
     text + &fields.iter().fold(pattern.to_string(), |text, (field, value)| text.replace(field, value))
 }
 

@@ -1,0 +1,115 @@
+//! What engines look at in both families: how freely the beasts move, and what they could jump over.
+
+use qiyuan_core::{Evaluate, Seat, Tactics, Tally};
+
+use super::board::Point;
+use super::position::{Move, Position};
+use super::set::PointSet;
+use super::tables::Lines;
+use super::{Family, Hunt};
+
+/// What engines need to know of one family of hunt games.
+pub trait Insight: Sized {
+    /// What players say speaks for a side.
+    const TERMS: &'static [&'static str];
+    /// The engine file.
+    const NUMBERS: &'static str;
+
+    /// Counts the terms.
+    fn tally<S: PointSet, T: Tally>(game: &Hunt<Self, S>, pos: &Position<S>, tally: &mut T);
+    /// Lists the jumps, or says who has won.
+    fn tactics<S: PointSet>(game: &Hunt<Self, S>, pos: &Position<S>, moves: &mut Vec<Move>) -> Tactics;
+    /// The name of these rules in the engine file, if they have weights of their own.
+    fn variant<S: PointSet>(game: &Hunt<Self, S>) -> &'static str;
+}
+
+impl<F: Family, S: PointSet> Evaluate for Hunt<F, S> {
+    const TERMS: &'static [&'static str] = F::TERMS;
+    const NUMBERS: &'static str = F::NUMBERS;
+    const N_SLOTS: usize = 2 * S::CAPACITY * S::CAPACITY;
+
+    #[inline]
+    fn tally<T: Tally>(&self, pos: &Position<S>, tally: &mut T) {
+        F::tally(self, pos, tally);
+    }
+
+    #[inline]
+    fn turn_of(&self, pos: &Position<S>) -> Seat {
+        pos.phase.seat()
+    }
+
+    fn variant(&self) -> &'static str {
+        F::variant(self)
+    }
+
+    #[inline]
+    fn worth(&self, _pos: &Position<S>, mv: Move) -> i32 {
+        match mv {
+            Move::Jump { .. } => 100,
+            Move::Step { .. } | Move::Drop(_) | Move::Pass => 0,
+        }
+    }
+
+    #[inline]
+    fn slot(&self, pos: &Position<S>, mv: Move) -> usize {
+        let (from, to) = match mv {
+            Move::Step { from, to } | Move::Jump { from, to, .. } => (from, to),
+            // No step leads back to where it began.
+            Move::Drop(point) => (point, point),
+            // The first point is as good as any: hardly ever can a dog be dropped and the turn be passed.
+            Move::Pass => (Point(0), Point(0)),
+        };
+        (pos.phase.seat().index() * S::CAPACITY + from.index()) * S::CAPACITY + to.index()
+    }
+
+    #[inline]
+    fn tactics(&self, pos: &Position<S>, moves: &mut Vec<Move>) -> Tactics {
+        moves.clear();
+        F::tactics(self, pos, moves)
+    }
+}
+
+/// What the beasts see around them.
+pub(super) struct Sight<S> {
+    /// The points that they can step to.
+    pub(super) near: S,
+    /// The points that they can be on after two steps.
+    pub(super) in_two: S,
+    /// The pack's pieces that they can jump over.
+    pub(super) prey: S,
+    /// Those that they could jump over after a step.
+    pub(super) prey_after_step: S,
+    /// Those that have an empty point before and behind them on a line.
+    pub(super) exposed: S,
+}
+
+impl<F: Family, S: PointSet> Hunt<F, S> {
+    #[inline]
+    pub(super) fn sight(&self, pos: &Position<S>) -> Sight<S> {
+        let tables = &self.tables;
+        let empty = self.empty(pos);
+        let near = pos.beasts.points().fold(S::default(), |near, beast| near | tables.near[beast.index()]) & empty;
+        let in_two = tables.steps.around(near, &tables.near) & empty;
+        let mut sight =
+            Sight { near, in_two, prey: S::default(), prey_after_step: S::default(), exposed: S::default() };
+        let n_kinds = if (pos.pack & tables.lines.odd).is_empty() { 4 } else { tables.lines.middle.len() };
+        let Lines { middle, before, after, .. } = &tables.lines;
+        let (middle, before, after) = (&middle[..n_kinds], &before[..n_kinds], &after[..n_kinds]);
+        for ((&middle, &before), &after) in middle.iter().zip(before).zip(after) {
+            let middle = middle & pos.pack;
+            let (clear_before, clear_after) = (empty.rotate_down(before), empty.rotate_down(after));
+            // Somebody on the one side and nobody on the other.
+            let beside = |set: S| (set.rotate_down(before) & clear_after) | (clear_before & set.rotate_down(after));
+            sight.exposed = sight.exposed | (middle & clear_before & clear_after);
+            sight.prey = sight.prey | (middle & beside(pos.beasts));
+            sight.prey_after_step = sight.prey_after_step | (middle & beside(near));
+        }
+        sight
+    }
+}
+
+/// Adds a count for a seat.
+#[inline(always)]
+pub(super) fn add<T: Tally>(tally: &mut T, term: usize, seat: Seat, count: u32) {
+    tally.add(term, seat, count as i32);
+}

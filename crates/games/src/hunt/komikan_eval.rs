@@ -1,0 +1,79 @@
+//! What speaks for the puma and for the sheep.
+
+use qiyuan_core::{Payoffs, Tactics, Tally};
+
+use super::Hunt;
+use super::eval::{Insight, add};
+use super::komikan::{reach, winner};
+use super::position::{BEASTS, Move, PACK, Phase, Position};
+use super::rules::KomikanRules;
+use super::set::PointSet;
+
+impl Insight for KomikanRules {
+    const TERMS: &'static [&'static str] = &[
+        "being the puma",
+        "the puma to move",
+        "sheep captured",
+        "sheep captured after the third",
+        "sheep that can be jumped over",
+        "more than one of them",
+        "sheep that can be jumped over after a step",
+        "sheep with nothing before and behind them",
+        "points next to the puma that are free",
+        "points two steps from the puma that are free",
+        "puma in the fold",
+        "steps the sheep have advanced",
+        "sheep in the fold",
+        "sheep in the fold after the fourth",
+        "free steps of the sheep",
+    ];
+    const NUMBERS: &'static str = include_str!("komikan.engine.toml");
+
+    #[inline]
+    fn tally<S: PointSet, T: Tally>(game: &Hunt<KomikanRules, S>, pos: &Position<S>, tally: &mut T) {
+        let (tables, sight) = (&game.tables, game.sight(pos));
+        let fold = tables.retreats[0].inside | tables.gates;
+        let n_captured = (game.board.pack.len() as u32).saturating_sub(pos.pack.len());
+        let n_in_fold = (pos.pack & fold).len();
+        add(tally, 0, BEASTS, 1);
+        add(tally, 1, BEASTS, u32::from(pos.phase.seat() == BEASTS));
+        add(tally, 2, BEASTS, n_captured);
+        add(tally, 3, BEASTS, n_captured.saturating_sub(3));
+        add(tally, 4, BEASTS, sight.prey.len());
+        add(tally, 5, BEASTS, sight.prey.without_first().len());
+        add(tally, 6, BEASTS, sight.prey_after_step.len());
+        add(tally, 7, BEASTS, sight.exposed.len());
+        add(tally, 8, BEASTS, sight.near.len());
+        add(tally, 9, BEASTS, sight.in_two.len());
+        add(tally, 10, BEASTS, (pos.beasts & fold).len());
+        add(tally, 11, PACK, tables.advanced.iter().map(|&beyond| (pos.pack & beyond).len()).sum());
+        add(tally, 12, PACK, n_in_fold);
+        add(tally, 13, PACK, n_in_fold.saturating_sub(4));
+        add(tally, 14, PACK, game.n_pack_steps(pos));
+    }
+
+    #[inline]
+    fn tactics<S: PointSet>(game: &Hunt<KomikanRules, S>, pos: &Position<S>, moves: &mut Vec<Move>) -> Tactics {
+        if let Some(payoffs) = winner(game, pos) {
+            return Tactics::Over(payoffs);
+        }
+        match pos.phase {
+            Phase::Beasts | Phase::JumpOn => {
+                let reach = reach(game, pos);
+                game.push_jumps(reach.from, reach.jumps, moves);
+                match () {
+                    () if reach.is_empty() => Tactics::Over(Payoffs::win(PACK)),
+                    // KOM-2: if it can jump it must.
+                    () if reach.jumps != 0 => Tactics::Forced,
+                    () => Tactics::Free,
+                }
+            }
+            Phase::Pack | Phase::Drop if game.pack_can_step(pos) => Tactics::Free,
+            Phase::Pack | Phase::Drop => Tactics::Over(Payoffs::win(BEASTS)),
+        }
+    }
+
+    fn variant<S: PointSet>(_game: &Hunt<KomikanRules, S>) -> &'static str {
+        ""
+    }
+}
