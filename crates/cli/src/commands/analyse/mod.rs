@@ -4,6 +4,7 @@ mod args;
 mod chart;
 mod game;
 mod position;
+mod teller;
 
 pub(crate) use self::args::{AFTER_HELP, Analyse};
 
