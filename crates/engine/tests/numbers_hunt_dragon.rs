@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use qiyuan_core::{Evaluate, Game, Seat, Status, sim_rng};
 use qiyuan_engine::{Counts, N_LEVELS, Numbers};
+use qiyuan_games::dragon::Dragon;
 use qiyuan_games::hunt::{Deer, Komikan, Wide};
 
 /// No term speaks more often than this; with the largest weights, sums stay far from the ends of their type.
@@ -21,6 +22,12 @@ fn the_numbers_of_deer_chess_fit() {
 #[test]
 fn the_numbers_of_komikan_fit() {
     fits::<Komikan<u64>>("standard", 60);
+}
+
+#[test]
+fn the_numbers_of_dragonchess_fit() {
+    fits::<Dragon>("standard", 20);
+    fits::<Dragon>("gygax", 20);
 }
 
 fn fits<G: Evaluate>(preset: &str, n_games: u64) {

@@ -8,3 +8,4 @@ pub mod bits;
 pub mod dama;
 pub mod dragon;
 pub mod hunt;
+pub mod terms;

@@ -16,6 +16,9 @@ const REDUCTION_DEPTH: i32 = 3;
 /// So many moves are never late.
 const EARLY_MOVES: usize = 3;
 
+/// So many quiet moves of a node may leave it to chance, but at the root.
+const GAMBLES: usize = 2;
+
 /// What a node is looked at for.
 #[derive(Clone, Copy)]
 pub(super) struct Window {
@@ -134,6 +137,7 @@ impl<G: Evaluate> Worker<'_, G> {
         let mut waiting = 0;
         let (mut best, mut best_move) = (-Value::MAX, None);
         let mut tried = 0;
+        let mut gambles = 0;
         let mut next = 0;
         while next < order.len() {
             if next < order.len() - waiting {
@@ -150,12 +154,16 @@ impl<G: Evaluate> Worker<'_, G> {
                 continue;
             }
             next += 1;
-            if shares {
-                self.shared.busy.enter(id);
-            }
             let mut child = pos.clone();
             self.game.play(&mut child, mv);
             let quiet = promise < QUIET;
+            if self.shared.parts.chance_reductions && ply > 0 && quiet && self.is_one_gamble_more(&child, &mut gambles)
+            {
+                continue;
+            }
+            if shares {
+                self.shared.busy.enter(id);
+            }
             let reduction = self.reduction(depth, tried, quiet);
             let value = self.try_child(&child, seat, Window { depth, ply, alpha, beta }, tried == 0, reduction);
             if shares {
@@ -221,6 +229,16 @@ impl<G: Evaluate> Worker<'_, G> {
             value = look(depth - 1, alpha, beta);
         }
         value
+    }
+
+    /// Whether a quiet move leaves it to chance after others that did: what chance may bring is much the same for all.
+    #[inline]
+    fn is_one_gamble_more(&self, child: &G::Position, gambles: &mut usize) -> bool {
+        if !G::HAS_CHANCE || !self.game.mid_turn(child) || self.game.status(child) != Status::Chance {
+            return false;
+        }
+        *gambles += 1;
+        *gambles > GAMBLES
     }
 
     #[inline]

@@ -4,7 +4,7 @@ use qiyuan_core::{Evaluate, Payoffs, Seat, Tactics, Tally};
 
 use super::Banqi;
 use super::board::{N_SQUARES, Squares};
-use super::forces::PerKind;
+use super::forces::{PerKind, Sight};
 use super::piece::{Colour, Kind, N_KINDS, Piece};
 use super::play::top;
 use super::position::{Move, Position, Stage};
@@ -18,23 +18,25 @@ const ENOUGH_TO_PASS: u32 = 3;
 /// What the kinds are worth for trying the best captures first.
 const WORTH: [i32; N_KINDS] = [90, 80, 50, 30, 20, 55, 10];
 
-// The numbers of the terms. The first three groups have one term a kind.
-const ALIVE: usize = 0;
-const PREY: usize = 7;
-const HUNTERS: usize = 14;
-const BEYOND_CAPTURE: usize = 21;
-const ATTACKED_TO_MOVE: usize = 22;
-const ATTACKED_WAITING: usize = 23;
-const SEVERAL_ATTACKED: usize = 24;
-const TRAPPED: usize = 25;
-const SAFE_STEPS: usize = 26;
-const HEMMED_IN: usize = 27;
-const AIMS: usize = 28;
-const GENERAL_BESIDE_HIDDEN: usize = 29;
-const HIDDEN: usize = 30;
-const CHASE: usize = 31;
-const TOP_OF_THREE: usize = 32;
-const THE_MOVE: usize = 33;
+/// What is counted of the forces: three times a number for each kind and another. They are the first terms.
+type Forces = [[i8; N_KINDS + 1]; 3];
+
+/// What is counted of the places of face-up pieces. These terms follow.
+type Places = [i32; 13];
+
+const CLOSENESS: usize = 0;
+const HIGH_ATTACKED_TO_MOVE: usize = 1;
+const LOW_ATTACKED_TO_MOVE: usize = 2;
+const HIGH_ATTACKED_WAITING: usize = 3;
+const LOW_ATTACKED_WAITING: usize = 4;
+const SEVERAL_ATTACKED: usize = 5;
+const HIGH_TRAPPED: usize = 6;
+const LOW_TRAPPED: usize = 7;
+const MOBILE: usize = 8;
+const HEMMED_IN: usize = 9;
+const AIMS: usize = 10;
+const GENERAL_BESIDE_HIDDEN: usize = 11;
+const TOP_OF_THREE: usize = 12;
 
 impl Evaluate for Banqi {
     const TERMS: &'static [&'static str] = &[
@@ -45,6 +47,7 @@ impl Evaluate for Banqi {
         "horse",
         "cannon",
         "soldier",
+        "nobody is left to take it",
         "enemies the general takes",
         "enemies advisors take",
         "enemies elephants take",
@@ -52,6 +55,7 @@ impl Evaluate for Banqi {
         "enemies horses take",
         "enemies cannons take",
         "enemies soldiers take",
+        "still hidden",
         "enemies that take the general",
         "enemies that take advisors",
         "enemies that take elephants",
@@ -59,19 +63,20 @@ impl Evaluate for Banqi {
         "enemies that take horses",
         "enemies that take cannons",
         "enemies that take soldiers",
-        "nobody is left to take it",
-        "attacked, with the move",
-        "attacked, without the move",
+        "the move",
+        "closing in",
+        "high piece attacked, with the move",
+        "low piece attacked, with the move",
+        "high piece attacked, without the move",
+        "low piece attacked, without the move",
         "several attacked at once",
-        "attacked, with no way out",
-        "safe steps",
+        "high piece attacked, with no way out",
+        "low piece attacked, with no way out",
+        "free to step",
         "hemmed in",
         "cannon aims at",
         "general beside hidden pieces",
-        "still hidden",
-        "closing in",
         "highest of the last three",
-        "the move",
     ];
     const NUMBERS: &'static str = include_str!("engine.toml");
     // Steps and attacks by kind and target, flips by square, the end of a chain, outcomes.
@@ -81,11 +86,12 @@ impl Evaluate for Banqi {
     fn tally<T: Tally>(&self, pos: &Position, tally: &mut T) {
         // BQ-5: before the first flip nothing speaks for anybody.
         let Some(turn) = pos.turn else { return };
-        let seat = pos.seat();
-        let sides = [turn, turn.other()];
-        self.tally_forces(pos, sides, seat, tally);
-        self.tally_places(pos, sides, seat, tally);
-        tally.add(THE_MOVE, seat, 1);
+        // Everything is counted for seat 0, and negative if it speaks for seat 1.
+        let sides = Colour::ALL.map(|colour| if pos.red_seat.0 == Seat(0) { colour } else { colour.other() });
+        let sign = if turn == sides[0] { 1 } else { -1 };
+        let forces = self.count_forces(pos, sides, sign);
+        let places = self.count_places(pos, sides, sign);
+        add_all(&forces, &places, tally);
     }
 
     #[inline]
@@ -159,57 +165,83 @@ impl Evaluate for Banqi {
     }
 }
 
+/// Adds all counts for seat 0. Being called with the counts in memory, this takes eight at a time.
+#[inline(never)]
+fn add_all<T: Tally>(forces: &Forces, places: &Places, tally: &mut T) {
+    for (term, &count) in forces.as_flattened().iter().enumerate() {
+        tally.add(term, Seat(0), count.into());
+    }
+    for (term, &count) in places.iter().enumerate() {
+        tally.add(size_of::<Forces>() + term, Seat(0), count);
+    }
+}
+
 impl Banqi {
-    /// What is left of both sides, face up or hidden: for the first of them, who sits at `seat`.
-    #[inline]
-    fn tally_forces<T: Tally>(&self, pos: &Position, sides: [Colour; 2], seat: Seat, tally: &mut T) {
-        let left = sides.map(|colour| PerKind::left(pos, colour));
-        let [mine, theirs] = left;
-        let prey = [self.free_takers.prey(theirs), self.free_takers.prey(mine)];
-        let hunters = [self.free_takers.hunters(theirs), self.free_takers.hunters(mine)];
-        let mut beyond_capture = 0;
-        for kind in Kind::ALL {
-            let counts = [mine.of(kind), theirs.of(kind)];
-            let difference = |of: [PerKind; 2]| counts[0] * of[0].of(kind) - counts[1] * of[1].of(kind);
-            tally.add(ALIVE + kind.index(), seat, counts[0] - counts[1]);
-            tally.add(PREY + kind.index(), seat, difference(prey));
-            tally.add(HUNTERS + kind.index(), seat, difference(hunters));
-            let safe = |side: usize| if hunters[side].of(kind) == 0 { counts[side] } else { 0 };
-            beyond_capture += safe(0) - safe(1);
-        }
-        tally.add(BEYOND_CAPTURE, seat, beyond_capture);
-        let [my_hidden, their_hidden] = sides.map(|colour| pos.hidden.n_of(colour) as i32);
-        tally.add(HIDDEN, seat, my_hidden - their_hidden);
+    /// What is left of both sides, face up or hidden. `sign` is negative when the second side is to move.
+    #[inline(always)]
+    fn count_forces(&self, pos: &Position, sides: [Colour; 2], sign: i32) -> Forces {
+        let [mine, theirs] = sides.map(|colour| PerKind::left(pos, colour));
+        let [my_hidden, their_hidden] = sides.map(|colour| pos.hidden.n_of(colour));
+        let (my_prey, their_prey) = (self.free_takers.prey(theirs), self.free_takers.prey(mine));
+        let (my_hunters, their_hunters) = (self.free_takers.hunters(theirs), self.free_takers.hunters(mine));
+        let (my_safe, their_safe) = (mine.without(my_hunters), theirs.without(their_hunters));
+        let (my_turn, their_turn) = if sign > 0 { (1, 0) } else { (0, 1) };
+        [
+            mine.and(my_safe).minus(theirs.and(their_safe)),
+            my_prey.times(mine).and(my_hidden).minus(their_prey.times(theirs).and(their_hidden)),
+            my_hunters.times(mine).and(my_turn).minus(their_hunters.times(theirs).and(their_turn)),
+        ]
     }
 
-    /// What the face-up pieces are up to.
-    #[inline]
-    fn tally_places<T: Tally>(&self, pos: &Position, sides: [Colour; 2], seat: Seat, tally: &mut T) {
-        let [mine, theirs] = sides.map(|colour| &pos.armies[colour.index()]);
-        let occupied = pos.occupied();
+    /// What the face-up pieces are up to. `sign` is negative when the second side is to move.
+    #[inline(always)]
+    fn count_places(&self, pos: &Position, sides: [Colour; 2], sign: i32) -> Places {
+        let mut counts = Places::default();
+        let armies = sides.map(|colour| &pos.armies[colour.index()]);
+        let [mine, theirs] = armies;
+        let (occupied, empty) = (pos.occupied(), pos.empty());
         let aimed_at = [self.far_captures(theirs, mine, occupied), self.far_captures(mine, theirs, occupied)];
-        let few_hidden = pos.hidden.len() <= FEW_HIDDEN;
-        let me = self.sight(pos, sides[0], aimed_at[0], few_hidden);
-        let other = self.sight(pos, sides[1], aimed_at[1], few_hidden);
-        tally.add(ATTACKED_TO_MOVE, seat, me.attacked);
-        tally.add(ATTACKED_WAITING, seat, -other.attacked);
-        tally.add(SEVERAL_ATTACKED, seat, (me.n_attacked - 1).max(0));
-        tally.add(TRAPPED, seat, me.trapped - other.trapped);
-        tally.add(SAFE_STEPS, seat, me.safe_steps - other.safe_steps);
-        tally.add(HEMMED_IN, seat, me.hemmed_in - other.hemmed_in);
-        tally.add(AIMS, seat, aimed_at[1].len() as i32 - aimed_at[0].len() as i32);
-        tally.add(CHASE, seat, me.chase - other.chase);
+        let takes = &self.powers.takes;
+        let me = Sight::of(mine, theirs, takes, empty, aimed_at[0]);
+        let other = Sight::of(theirs, mine, takes, empty, aimed_at[1]);
+
+        let high = [Kind::General, Kind::Advisor, Kind::Elephant, Kind::Cannon];
+        let high = high.into_iter().fold(Squares::NONE, |high, kind| high | mine.of(kind) | theirs.of(kind));
+        let difference = |[mine, theirs]: [Squares; 2]| mine.len() as i32 - theirs.len() as i32;
+        let trapped = [me.trapped, other.trapped];
+        counts[HIGH_TRAPPED] = difference(trapped.map(|set| set & high));
+        counts[LOW_TRAPPED] = difference(trapped.map(|set| set & !high));
+        counts[MOBILE] = difference([me.mobile, other.mobile]);
+        counts[AIMS] = -difference(aimed_at);
+        let hemmed_in = !empty.around();
+        counts[HEMMED_IN] = difference(armies.map(|army| army.all() & hemmed_in));
+
+        let [mut to_move, mut waiting] = [me.attacked, other.attacked];
+        if sign < 0 {
+            std::mem::swap(&mut to_move, &mut waiting);
+        }
+        let signed = |set: Squares| sign * set.len() as i32;
+        counts[HIGH_ATTACKED_TO_MOVE] = signed(to_move & high);
+        counts[LOW_ATTACKED_TO_MOVE] = signed(to_move & !high);
+        counts[SEVERAL_ATTACKED] = sign * (to_move.len() as i32 - 1).max(0);
+        counts[HIGH_ATTACKED_WAITING] = -signed(waiting & high);
+        counts[LOW_ATTACKED_WAITING] = -signed(waiting & !high);
+
+        if pos.hidden.len() <= FEW_HIDDEN {
+            counts[CLOSENESS] = self.closeness(mine, theirs) - self.closeness(theirs, mine);
+        }
         let beside_hidden = |colour: Colour| {
             // BQ-4: it is soldiers that a general fears to find there.
             let soldiers = pos.hidden.count(Piece { colour: colour.other(), kind: Kind::Soldier });
             let general = pos.armies[colour.index()].of(Kind::General);
-            if soldiers > 0 { (general.around() & pos.face_down).len() as i32 } else { 0 }
+            (general.around() & pos.face_down).len() as i32 * i32::from(soldiers > 0)
         };
-        tally.add(GENERAL_BESIDE_HIDDEN, seat, beside_hidden(sides[0]) - beside_hidden(sides[1]));
+        counts[GENERAL_BESIDE_HIDDEN] = beside_hidden(sides[0]) - beside_hidden(sides[1]);
         // BQ-9: a deadlock is decided by the highest rank.
-        if self.rules.three_piece_rule && pos.face_down == Squares::NONE && occupied.len() <= 3 {
+        if self.rules.three_piece_rule && occupied.len() <= 3 && pos.face_down.is_empty() {
             let [my_top, their_top] = sides.map(|colour| top(pos, colour).map_or(N_KINDS, Kind::index));
-            tally.add(TOP_OF_THREE, seat, (their_top as i32 - my_top as i32).signum());
+            counts[TOP_OF_THREE] = (their_top as i32 - my_top as i32).signum();
         }
+        counts
     }
 }

@@ -1,39 +1,71 @@
 //! What the evaluation sees of each side: how many pieces of each kind are left, and what the face-up ones can do.
 
 use super::Banqi;
-use super::board::Squares;
-use super::piece::{Colour, Kind, N_KINDS, Piece};
+use super::board::{N_FILES, N_SQUARES, Squares};
+use super::piece::{Colour, Kind, N_KINDS};
 use super::position::{Army, Position};
 use super::rules::{Cannon, Rules};
 
-/// One number a kind, each in its own byte, the general's in the lowest.
+/// One number a kind, each in its own byte, the general's in the lowest. The highest byte is to spare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PerKind(u64);
 
-const EVERY: u64 = 0x0001_0101_0101_0101;
+/// One in every byte of a kind.
+const EACH: u64 = 0x0001_0101_0101_0101;
+const LAST: usize = 8 * Kind::Soldier.index();
 
 impl PerKind {
     /// How many pieces of each kind a colour has left, face up or hidden.
-    #[inline]
+    #[inline(always)]
     pub(super) fn left(pos: &Position, colour: Colour) -> PerKind {
-        let mut counts = 0;
-        for kind in Kind::ALL {
-            let piece = Piece { colour, kind };
-            let count = pos.armies[colour.index()].of(kind).len() + pos.hidden.count(piece);
-            counts |= u64::from(count) << (8 * kind.index());
+        let mut counts = pos.hidden.per_kind(colour);
+        for (kind, squares) in pos.armies[colour.index()].0[..N_KINDS].iter().enumerate() {
+            counts += u64::from(squares.len()) << (8 * kind);
         }
         PerKind(counts)
     }
 
-    #[inline]
-    pub(super) const fn of(self, kind: Kind) -> i32 {
-        (self.0 >> (8 * kind.index())) as u8 as i32
+    /// The numbers and another in the spare byte.
+    #[inline(always)]
+    pub(super) const fn and(self, spare: u32) -> PerKind {
+        PerKind(self.0 | (spare as u64) << 56)
+    }
+
+    /// How much greater than the others these numbers are, all below 128.
+    #[inline(always)]
+    pub(super) fn minus(self, others: PerKind) -> [i8; N_KINDS + 1] {
+        // The highest bit of each byte is lent before and taken back after, so that no byte borrows from the next.
+        const LENT: u64 = 0x8080_8080_8080_8080;
+        let difference = ((self.0 | LENT) - others.0) ^ LENT;
+        difference.to_le_bytes().map(|byte| byte as i8)
+    }
+
+    /// The numbers times how many pieces of the kind there are: up to two, and up to five soldiers.
+    #[inline(always)]
+    pub(super) const fn times(self, pieces: PerKind) -> PerKind {
+        let soldiers = (self.0 >> LAST & 0xff) * (pieces.0 >> LAST & 0xff);
+        let product = (self.0 & pieces.at_least(1)) + (self.0 & pieces.at_least(2));
+        PerKind(product & !(0xff << LAST) | soldiers << LAST)
+    }
+
+    /// How many of these pieces are of a kind for which `others` counts none.
+    #[inline(always)]
+    pub(super) const fn without(self, others: PerKind) -> u32 {
+        PerKind(self.0 & !others.at_least(1)).sum() as u32
+    }
+
+    /// The bytes whose numbers are so large.
+    #[inline(always)]
+    const fn at_least(self, least: u64) -> u64 {
+        // All numbers are small: adding this much reaches a byte's highest bit just if the number is large enough.
+        let reached = (self.0 + (0x80 - least) * EACH) >> 7 & EACH;
+        reached * 0xff
     }
 
     /// All numbers together.
-    #[inline]
+    #[inline(always)]
     const fn sum(self) -> u64 {
-        self.0.wrapping_mul(EVERY) >> (8 * (N_KINDS - 1)) & 0xff
+        self.0.wrapping_mul(EACH) >> LAST & 0xff
     }
 }
 
@@ -50,98 +82,124 @@ impl FreeTakers {
     }
 
     /// For every kind, how many of these enemies may capture it.
-    #[inline]
+    #[inline(always)]
     pub(super) const fn hunters(self, enemies: PerKind) -> PerKind {
-        let free = PerKind(enemies.0 & self.0).sum();
-        let ranked = enemies.0 & !self.0;
+        let free = PerKind(enemies.0 & self.0).sum() * EACH;
         // The multiplication adds up all higher and equal ranks.
-        let by_rank = ranked.wrapping_mul(EVERY);
+        let by_rank = (enemies.0 & !self.0).wrapping_mul(EACH) & (0xff * EACH);
         // BQ-4: soldiers capture the general, and not the other way round.
-        let soldiers = enemies.0 >> (8 * Kind::Soldier.index()) & 0xff;
-        let general = (enemies.0 & 0xff) << (8 * Kind::Soldier.index());
-        PerKind(
-            (by_rank & 0x00ff_ffff_ffff_ffff).wrapping_add(free * EVERY).wrapping_add(soldiers).wrapping_sub(general),
-        )
+        let (general, soldiers) = (enemies.0 & 0xff, enemies.0 >> LAST & 0xff);
+        PerKind(by_rank + free + soldiers - (general << LAST))
     }
 
     /// For every kind, how many of these enemies it may capture.
-    #[inline]
+    #[inline(always)]
     pub(super) const fn prey(self, enemies: PerKind) -> PerKind {
-        let all = enemies.sum() * EVERY;
-        let higher = enemies.0.wrapping_mul(EVERY) << 8 & 0x00ff_ffff_ffff_ffff;
-        let soldiers = enemies.0 >> (8 * Kind::Soldier.index()) & 0xff;
-        let general = (enemies.0 & 0xff) << (8 * Kind::Soldier.index());
-        let by_rank = all.wrapping_sub(higher).wrapping_sub(soldiers).wrapping_add(general);
+        let all = enemies.sum() * EACH;
+        let higher = enemies.0.wrapping_mul(EACH) << 8 & (0xff * EACH);
+        let (general, soldiers) = (enemies.0 & 0xff, enemies.0 >> LAST & 0xff);
+        let by_rank = all - higher - soldiers + (general << LAST);
         PerKind(by_rank & !self.0 | all & self.0)
     }
 }
 
-/// A set of squares for each kind.
-type Sets = [Squares; N_KINDS];
+/// A set of squares for each kind and one more, as in an [`Army`]: the processor takes eight at a time.
+pub(super) type Sets = [Squares; N_KINDS + 1];
 
-/// What the face-up pieces of one side are up to.
+/// What the face-up pieces of a side are up to.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Sight {
-    /// The worth of those that the enemy attacks, in [`POINTS`].
-    pub(super) attacked: i32,
-    /// How many the enemy attacks.
-    pub(super) n_attacked: i32,
-    /// The worth of those that are attacked and find no safe square.
-    pub(super) trapped: i32,
-    /// Safe squares to step to, for each kind.
-    pub(super) safe_steps: i32,
-    /// Pieces without an empty square beside them.
-    pub(super) hemmed_in: i32,
-    /// How near the hunters are to what they hunt: for every piece, six less the steps between, along safe squares.
-    pub(super) chase: i32,
+    /// Those that the enemy attacks.
+    pub(super) attacked: Squares,
+    /// Those that are attacked and find no safe square.
+    pub(super) trapped: Squares,
+    /// Those that have a safe square to step to.
+    pub(super) mobile: Squares,
 }
 
-/// What being attacked costs the kinds, roughly.
-const POINTS: [i32; N_KINDS] = [8, 7, 5, 3, 2, 5, 1];
+impl Sight {
+    /// What an army sees of another. `takes` says for each kind which others it captures from the next square, and
+    /// `aimed_at` are the pieces that are captured from farther away.
+    ///
+    /// This is a function of its own, called with everything in memory, so that the compiler sees eight kinds at a time.
+    #[inline(always)]
+    pub(super) fn of(mine: &Army, theirs: &Army, takes: &Takes, empty: Squares, aimed_at: Squares) -> Sight {
+        let mut sets = [Sets::default(); 3];
+        see(&mine.0, &theirs.0, takes, &[empty, aimed_at], &mut sets);
+        let [attacked, trapped, mobile] = union(&sets);
+        Sight { attacked, trapped, mobile }
+    }
+}
 
-/// How many steps a chase looks ahead.
-const CHASE: usize = 6;
+pub(super) type Takes = [Sets; N_KINDS + 1];
+
+#[inline(never)]
+fn see(mine: &Sets, theirs: &Sets, takes: &Takes, [empty, aimed_at]: &[Squares; 2], out: &mut [Sets; 3]) {
+    let mut hunters = Sets::default();
+    for (&hunter, takes) in theirs.iter().zip(&takes[..N_KINDS]) {
+        for kind in 0..N_KINDS + 1 {
+            hunters[kind] |= hunter & takes[kind];
+        }
+    }
+    let (empty, aimed_at) = (*empty, *aimed_at);
+    for kind in 0..N_KINDS + 1 {
+        let danger = hunters[kind].around();
+        let ways_out = (empty & !danger).around();
+        let mine = mine[kind] & takes[N_KINDS][kind];
+        let hit = mine & (danger | aimed_at);
+        out[0][kind] = hit;
+        out[1][kind] = hit & !ways_out;
+        out[2][kind] = mine & ways_out;
+    }
+}
+
+#[inline(never)]
+fn union(sets: &[Sets; 3]) -> [Squares; 3] {
+    sets.map(|sets| sets.into_iter().fold(Squares::NONE, |a, b| a | b))
+}
 
 impl Banqi {
-    /// What a side's face-up pieces are up to. `aimed_at` are its pieces that the enemy captures in a kind's own manner.
-    #[inline]
-    pub(super) fn sight(&self, pos: &Position, colour: Colour, aimed_at: Squares, chase: bool) -> Sight {
-        let (mine, theirs) = (&pos.armies[colour.index()], &pos.armies[1 - colour.index()]);
-        let empty = pos.empty();
-        let hunters = self.near_hunters(theirs);
-        let (mut attacked, mut n_attacked, mut trapped, mut safe_steps) = (0, 0, 0, 0);
-        let mut safe = [Squares::NONE; N_KINDS];
-        for kind in 0..N_KINDS {
-            let danger = hunters[kind].around();
-            safe[kind] = empty & !danger;
-            let hit = mine.0[kind] & (danger | aimed_at);
-            attacked += POINTS[kind] * hit.len() as i32;
-            n_attacked += hit.len() as i32;
-            trapped += POINTS[kind] * (hit & !safe[kind].around()).len() as i32;
-            safe_steps += (mine.0[kind].around() & safe[kind]).len() as i32;
-        }
-        let hemmed_in = (mine.all() & !empty.around()).len() as i32;
-        let chase = if chase { self.chase(mine, theirs, &safe) } else { 0 };
-        Sight { attacked, n_attacked, trapped, safe_steps, hemmed_in, chase }
-    }
-
-    /// How near hunters are to what they hunt.
-    #[inline]
-    fn chase(&self, mine: &Army, theirs: &Army, safe: &Sets) -> i32 {
-        let mut near = self.near_prey(theirs);
+    /// How near the hunters of an army are to what they hunt: for each the number of [`RANGES`] in which it has prey
+    /// that cannot turn upon it.
+    #[inline(always)]
+    pub(super) fn closeness(&self, mine: &Army, theirs: &Army) -> i32 {
+        let (prey, hunters) = (self.near_prey(theirs), self.near_hunters(theirs));
         let mut closeness = 0;
-        for _ in 0..CHASE {
-            let mut there = Squares::NONE;
-            for kind in 0..N_KINDS {
-                let front = near[kind].around();
-                there |= front & mine.0[kind];
-                near[kind] |= front & safe[kind];
+        for kind in 0..N_KINDS {
+            let prey = prey[kind] & !hunters[kind];
+            for hunter in mine.0[kind] {
+                closeness +=
+                    WITHIN[hunter.index()].iter().map(|&near| i32::from(!(near & prey).is_empty())).sum::<i32>();
             }
-            closeness += there.len() as i32;
         }
         closeness
     }
 }
+
+/// How far hunters look for prey.
+const RANGES: [usize; 8] = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/// For each square the squares that are at most so many steps away as each range says.
+static WITHIN: [[Squares; RANGES.len()]; N_SQUARES] = {
+    let mut within = [[Squares::NONE; RANGES.len()]; N_SQUARES];
+    let mut at = 0;
+    while at < N_SQUARES {
+        let mut to = 0;
+        while to < N_SQUARES {
+            let steps = (at / N_FILES).abs_diff(to / N_FILES) + (at % N_FILES).abs_diff(to % N_FILES);
+            let mut range = 0;
+            while range < RANGES.len() {
+                if steps <= RANGES[range] {
+                    within[at][range].0 |= 1 << to;
+                }
+                range += 1;
+            }
+            to += 1;
+        }
+        at += 1;
+    }
+    within
+};
 
 #[cfg(test)]
 mod tests {
@@ -179,8 +237,16 @@ mod tests {
                             .map(|enemy| counts[enemy.index()] as i32)
                             .sum::<i32>()
                     };
-                    assert_eq!(takers.hunters(enemies).of(kind), sum(&|enemy| takes(enemy, kind)), "{kind:?}");
-                    assert_eq!(takers.prey(enemies).of(kind), sum(&|enemy| takes(kind, enemy)), "{kind:?}");
+                    assert_eq!(
+                        takers.hunters(enemies).counts()[kind.index()],
+                        sum(&|enemy| takes(enemy, kind)),
+                        "{kind:?}"
+                    );
+                    assert_eq!(
+                        takers.prey(enemies).counts()[kind.index()],
+                        sum(&|enemy| takes(kind, enemy)),
+                        "{kind:?}"
+                    );
                 }
             }
         }

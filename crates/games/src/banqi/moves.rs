@@ -19,6 +19,8 @@ pub(super) struct Powers {
     near_ambush: Squares,
     /// The cannon of Taiwan, which does neither.
     jumping: Squares,
+    /// For each kind, those that it captures by rank from the next square; the eighth is no kind.
+    pub(super) takes: [[Squares; N_KINDS + 1]; N_KINDS + 1],
     /// What rooks, horses and cannons do in their own manner.
     far: [Far; 3],
 }
@@ -44,7 +46,17 @@ impl Powers {
         let reach = ambush & Squares::all_if(rules.rush || !rules.ambush_reach_needs_rush);
         let rushing = |kind: Kind| Far { kind, step: rush, capture: rush, ambush: reach };
         let cannon = Far { kind: Kind::Cannon, step: Squares::NONE, capture: jumping, ambush: ambush & jumping };
-        Powers { near_capture, near_ambush: ambush, jumping, far: [cannon, rushing(Kind::Rook), rushing(Kind::Horse)] }
+        let mut takes = [[Squares::NONE; N_KINDS + 1]; N_KINDS + 1];
+        for hunter in Kind::ALL {
+            for prey in Kind::ALL {
+                takes[hunter.index()][prey.index()] =
+                    near_capture[hunter.index()] & Squares::all_if(hunter.outranks(prey));
+            }
+        }
+        takes[N_KINDS] = [Squares::ALL; N_KINDS + 1];
+        takes[N_KINDS][N_KINDS] = Squares::NONE;
+        let far = [cannon, rushing(Kind::Rook), rushing(Kind::Horse)];
+        Powers { near_capture, near_ambush: ambush, jumping, takes, far }
     }
 
     /// What a kind may do in its own manner.
@@ -226,7 +238,7 @@ impl Banqi {
 
     /// For each kind, the enemies that it captures from the next square.
     #[inline]
-    pub(super) fn near_prey(&self, theirs: &Army) -> [Squares; N_KINDS] {
+    pub(super) fn near_prey(&self, theirs: &Army) -> [Squares; N_KINDS + 1] {
         let mut prey = prey(theirs);
         for (prey, power) in prey.iter_mut().zip(&self.powers.near_capture) {
             *prey &= *power;
@@ -236,12 +248,12 @@ impl Banqi {
 
     /// For each kind, the enemies that capture it from the next square.
     #[inline]
-    pub(super) fn near_hunters(&self, theirs: &Army) -> [Squares; N_KINDS] {
-        let mut hunters = [Squares::NONE; N_KINDS];
+    pub(super) fn near_hunters(&self, theirs: &Army) -> [Squares; N_KINDS + 1] {
+        let mut hunters = [Squares::NONE; N_KINDS + 1];
         let mut higher = Squares::NONE;
-        for (hunters, (&pieces, &power)) in hunters.iter_mut().zip(theirs.0.iter().zip(&self.powers.near_capture)) {
-            higher |= pieces & power;
-            *hunters = higher;
+        for kind in Kind::ALL {
+            higher |= theirs.of(kind) & self.powers.near_capture[kind.index()];
+            hunters[kind.index()] = higher;
         }
         // BQ-4: soldiers capture the general, and not the other way round.
         hunters[Kind::General.index()] |= theirs.of(Kind::Soldier);
@@ -352,9 +364,9 @@ impl Banqi {
 
 /// The enemies that each kind captures by rank.
 #[inline]
-fn prey(theirs: &Army) -> [Squares; N_KINDS] {
+fn prey(theirs: &Army) -> [Squares; N_KINDS + 1] {
     let soldiers = theirs.of(Kind::Soldier);
-    let mut prey = [Squares::NONE; N_KINDS];
+    let mut prey = [Squares::NONE; N_KINDS + 1];
     // BQ-3: equal or lower rank. BQ-4: soldiers capture the general, and not the other way round.
     let mut lower = soldiers;
     for kind in (1..N_KINDS - 1).rev() {

@@ -180,6 +180,14 @@ impl Hidden {
         (self.0 >> (colour.index() as u32 * N_PIECES) & 0xffff).count_ones()
     }
 
+    /// How many pieces of each kind of a colour are, one byte a kind, the general's the lowest.
+    #[inline]
+    pub(super) fn per_kind(self, colour: Colour) -> u64 {
+        let bits = self.0 >> (colour.index() as u32 * N_PIECES);
+        let [low, high, ..] = bits.to_le_bytes();
+        PER_KIND[0][usize::from(low)] + PER_KIND[1][usize::from(high)]
+    }
+
     /// The hidden piece with `n` others before it; there must be one.
     #[inline]
     pub(super) fn nth(self, n: u32) -> Piece {
@@ -241,6 +249,22 @@ const PIECE_OF_BIT: [Piece; N_SQUARES] = {
         bit += 1;
     }
     pieces
+};
+
+/// What the eight lower and the eight upper bits of a colour's hidden pieces stand for, counted by kind.
+static PER_KIND: [[u64; 256]; 2] = {
+    let mut tables = [[0; 256]; 2];
+    let mut bit = 0;
+    while bit < N_PIECES as usize {
+        let one = 1 << (8 * PIECE_OF_BIT[bit].kind.index());
+        let mut byte = 0;
+        while byte < 256 {
+            tables[bit / 8][byte] += if byte >> (bit % 8) & 1 == 1 { one } else { 0 };
+            byte += 1;
+        }
+        bit += 1;
+    }
+    tables
 };
 
 /// How far a turn has come.

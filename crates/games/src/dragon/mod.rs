@@ -14,7 +14,9 @@
 //! # Ok::<(), qiyuan_core::Error>(())
 //! ```
 
+mod army;
 mod check;
+mod eval;
 mod moves;
 mod piece;
 mod position;

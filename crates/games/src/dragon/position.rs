@@ -60,6 +60,19 @@ impl Layer {
         plane(0) & plane(1) & plane(2) & plane(3)
     }
 
+    /// In the sky and in the underworld, the pieces that also stand on the ground or come from there: those whose codes
+    /// are the same on every level.
+    #[inline]
+    pub(super) fn visitors(&self) -> Set {
+        self.planes[2] | self.planes[3]
+    }
+
+    /// In the sky and in the underworld, the heroes.
+    #[inline]
+    pub(super) fn heroes_off_ground(&self) -> Set {
+        self.planes[3]
+    }
+
     /// The squares of a set sorted by code.
     #[inline]
     pub(super) fn sorted(&self, set: Set) -> Sorted {
@@ -267,7 +280,7 @@ impl Hash for Position {
 
 /// Whether a piece with a code, making a move, stays where it is.
 #[inline]
-fn takes_from_afar(code: usize, mv: Move) -> bool {
+pub(super) fn takes_from_afar(code: usize, mv: Move) -> bool {
     mv.from.layer() == SKY && mv.to.layer() != SKY && code == super::piece::DRAGON
 }
 

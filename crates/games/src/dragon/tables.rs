@@ -22,6 +22,10 @@ pub(super) struct Tables {
     rays: [[Set; 128]; 8],
     /// All squares in orthogonal and in diagonal directions.
     pub(super) lines: [[Set; 128]; 2],
+    /// The squares up to one step of a king away.
+    pub(super) one_step: Pattern,
+    /// The squares up to two steps of a king away.
+    pub(super) two_steps: Pattern,
 }
 
 /// What a piece can do from its level, as bits.
@@ -113,6 +117,15 @@ pub(super) struct Pattern {
 }
 
 impl Pattern {
+    /// The squares of a square of squares, so many steps to each side.
+    fn around(n_steps: i32) -> Pattern {
+        let mut pattern = Pattern::default();
+        for rank in -n_steps..=n_steps {
+            (-n_steps..=n_steps).for_each(|file| pattern.add(16 * rank + file));
+        }
+        pattern
+    }
+
     fn add(&mut self, by: i32) {
         if by >= 0 { self.after |= 1 << by } else { self.before |= 1 << (127 + by) }
     }
@@ -138,6 +151,8 @@ impl Tables {
             sliders: Default::default(),
             rays: rays(),
             lines: [[0; 128]; 2],
+            one_step: Pattern::around(1),
+            two_steps: Pattern::around(2),
         };
         for bit in bits(BOARD) {
             let line = |ways: [usize; 4]| ways.iter().fold(0, |line, &way| line | tables.rays[way][bit as usize]);

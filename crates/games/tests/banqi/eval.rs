@@ -25,7 +25,8 @@ impl Counts {
     fn term(game: &Banqi, text: &str, term: &str) -> i32 {
         let pos = game.read_position(text).unwrap();
         let term = Banqi::TERMS.iter().position(|&name| name == term).unwrap();
-        Counts::of(game, &pos).0[pos.seat().index()][term]
+        let counts = Counts::of(game, &pos).0;
+        counts[pos.seat().index()][term] - counts[pos.seat().other().index()][term]
     }
 }
 
@@ -163,23 +164,27 @@ fn the_terms_say_what_their_names_say() {
     // Hidden pieces are alive.
     assert_eq!(count("A6*/A6c/8/7s r g 0", "general"), -1);
     assert_eq!(count("A6*/A6c/8/7s r g 0", "still hidden"), -1);
-    // An advisor is worth seven points, a soldier one.
-    assert_eq!(count("Ag6/8/8/8 r - 0", "attacked, with the move"), 7);
-    assert_eq!(count("Ag6/8/8/8 b - 0", "attacked, without the move"), -7);
-    assert_eq!(count("As6/8/8/8 b - 0", "attacked, with no way out"), 0);
-    assert_eq!(count("sA6/E7/8/8 b - 0", "attacked, with no way out"), 1);
+    assert_eq!(count("Ag6/8/8/8 r - 0", "high piece attacked, with the move"), 1);
+    assert_eq!(count("Ag6/8/8/8 r - 0", "low piece attacked, with the move"), 0);
+    assert_eq!(count("Ag6/8/8/8 b - 0", "high piece attacked, without the move"), -1);
+    assert_eq!(count("As6/8/8/8 b - 0", "low piece attacked, with no way out"), 0);
+    assert_eq!(count("sA6/E7/8/8 b - 0", "low piece attacked, with no way out"), 1);
     assert_eq!(count("sA4As/8/8/8 b - 0", "several attacked at once"), 1);
     assert_eq!(count("C1*1g3/8/8/8 r A 0", "cannon aims at"), 1);
     assert_eq!(count("C3g3/8/8/8 r - 0", "cannon aims at"), 0);
     assert_eq!(count("G*6/*7/8/8 r ss 0", "general beside hidden pieces"), 2);
     assert_eq!(count("G*6/*7/8/8 r aa 0", "general beside hidden pieces"), 0);
     assert_eq!(count("GA6/A*6/8/7s r s 0", "hemmed in"), 1, "the general, and not the advisors");
-    assert_eq!(count("A1s5/8/8/8 r - 0", "safe steps"), 2 - 2, "b4 is not safe for the soldier");
-    // One step from its prey counts six.
-    assert_eq!(count("As6/8/8/8 r - 0", "closing in"), 6);
-    assert_eq!(count("A1s5/8/8/8 r - 0", "closing in"), 5);
-    assert_eq!(count("AA1s4/8/8/8 r - 0", "closing in"), 5 + 2, "the second goes round the first");
-    assert_eq!(count("A6s/8/8/A7 r - 0", "closing in"), 0);
+    assert_eq!(count("sE6/AA6/8/8 r - 0", "free to step"), 3, "the soldier has no square");
+    assert_eq!(count("s1A5/A7/8/8 r - 0", "free to step"), 2, "the soldier's square is not safe");
+    // One step from its prey it is in all eight ranges.
+    assert_eq!(count("As6/8/8/8 r - 0", "closing in"), 8);
+    assert_eq!(count("A1s5/8/8/8 r - 0", "closing in"), 7);
+    assert_eq!(count("AA1s4/8/8/8 r - 0", "closing in"), 7 + 6);
+    assert_eq!(count("A6s/8/8/A7 r - 0", "closing in"), 2, "the second is ten steps away");
+    assert_eq!(count("Aa6/8/8/8 r - 0", "closing in"), 0, "equals take each other");
+    assert_eq!(count("Cs6/8/8/8 r - 0", "closing in"), 0, "a cannon hunts otherwise");
+    assert_eq!(count("As6/*******1/**6/8 r GEERRHHCC 0", "closing in"), 0, "too much is hidden");
     assert_eq!(count("A2s4/8/8/A6c r - 0", "highest of the last three"), 0);
     assert_eq!(count("A2s4/8/8/7c r - 0", "highest of the last three"), 1);
     assert_eq!(Counts::term(&game("tcga"), "A2s4/8/8/7c r - 0", "highest of the last three"), 0);

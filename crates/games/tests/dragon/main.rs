@@ -5,6 +5,7 @@
 mod common;
 mod compare;
 mod conformance;
+mod eval;
 mod naive;
 mod options;
 mod perft;
