@@ -3,6 +3,7 @@
 use qiyuan_core::Evaluate;
 use qiyuan_engine::Numbers;
 use qiyuan_games::banqi::Banqi;
+use qiyuan_games::dama::Dama;
 
 fn check<G: Evaluate>() {
     for preset in G::presets() {
@@ -18,4 +19,9 @@ fn check<G: Evaluate>() {
 #[test]
 fn the_engine_file_of_banqi_is_right() {
     check::<Banqi>();
+}
+
+#[test]
+fn the_engine_file_of_da_ma_is_right() {
+    check::<Dama>();
 }

@@ -223,31 +223,37 @@ mod tests {
                 free || hunter.outranks(prey)
             };
             for _ in 0..1000 {
-                let counts = Kind::ALL.map(|kind| rng.random_range(0..=kind.number()));
-                let enemies = PerKind(
-                    Kind::ALL
-                        .iter()
-                        .fold(0, |bytes, kind| bytes | u64::from(counts[kind.index()]) << (8 * kind.index())),
-                );
-                for kind in Kind::ALL {
-                    let sum = |counted: &dyn Fn(Kind) -> bool| {
+                let counts = Kind::ALL.map(|kind| rng.random_range(0..=kind.number()) as u8);
+                let per_kind = |counts: [u8; N_KINDS]| {
+                    PerKind(
                         Kind::ALL
                             .iter()
-                            .filter(|&&enemy| counted(enemy))
-                            .map(|enemy| counts[enemy.index()] as i32)
-                            .sum::<i32>()
-                    };
-                    assert_eq!(
-                        takers.hunters(enemies).counts()[kind.index()],
-                        sum(&|enemy| takes(enemy, kind)),
-                        "{kind:?}"
-                    );
-                    assert_eq!(
-                        takers.prey(enemies).counts()[kind.index()],
-                        sum(&|enemy| takes(kind, enemy)),
-                        "{kind:?}"
-                    );
-                }
+                            .fold(0, |all, kind| all | u64::from(counts[*kind as usize]) << (8 * *kind as u64)),
+                    )
+                };
+                let enemies = per_kind(counts);
+                let sum = |counted: &dyn Fn(Kind) -> bool| {
+                    Kind::ALL.into_iter().filter(|&enemy| counted(enemy)).map(|enemy| counts[enemy.index()]).sum::<u8>()
+                };
+                let hunters = Kind::ALL.map(|kind| sum(&|enemy| takes(enemy, kind)));
+                let prey = Kind::ALL.map(|kind| sum(&|enemy| takes(kind, enemy)));
+                assert_eq!(takers.hunters(enemies), per_kind(hunters), "{counts:?}");
+                assert_eq!(takers.prey(enemies), per_kind(prey), "{counts:?}");
+
+                let mine = Kind::ALL.map(|kind| rng.random_range(0..=kind.number()) as u8);
+                let expected = Kind::ALL.map(|kind| prey[kind.index()] * mine[kind.index()]);
+                assert_eq!(per_kind(prey).times(per_kind(mine)), per_kind(expected), "{prey:?} {mine:?}");
+                let expected = Kind::ALL
+                    .iter()
+                    .map(|kind| u32::from(mine[*kind as usize]) * u32::from(hunters[*kind as usize] == 0));
+                assert_eq!(per_kind(mine).without(per_kind(hunters)), expected.sum(), "{hunters:?} {mine:?}");
+                let difference = per_kind(mine).and(3).minus(per_kind(prey).and(5));
+                assert!(
+                    Kind::ALL
+                        .iter()
+                        .all(|kind| difference[kind.index()] == mine[kind.index()] as i8 - prey[kind.index()] as i8)
+                );
+                assert_eq!(difference[N_KINDS], -2);
             }
         }
     }

@@ -19,6 +19,7 @@
 //! ```
 
 mod chips;
+mod eval;
 mod frames;
 mod moves;
 mod position;

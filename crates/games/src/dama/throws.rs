@@ -148,6 +148,12 @@ impl Throw {
         self.info().weight == 1
     }
 
+    /// Its line's number, counted from 0.
+    #[inline]
+    pub(super) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
     /// The throw that a number below 216 stands for, each throw as often as it weighs.
     #[inline]
     pub(super) fn of_ticket(ticket: u32) -> Throw {

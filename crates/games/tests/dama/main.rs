@@ -4,6 +4,7 @@
 
 mod compare;
 mod conformance;
+mod eval;
 mod fuzz;
 mod naive;
 mod options;
