@@ -59,11 +59,6 @@ impl Variation {
         }
         Ok(Variation { score, described: ahead.story(first), moves, turns })
     }
-
-    /// The whole line for people: in turns, or in the game's own words where it has some.
-    pub fn text(&self) -> String {
-        if self.described == self.moves { self.turns.join(" ") } else { self.described.join(", ") }
-    }
 }
 
 /// Has an engine think about the position on the board of `table`; none if no seat is to move there. `watch` hears

@@ -1,7 +1,8 @@
 //! Scores in people's words.
 
-use qiyuan_catalog::worth;
+use qiyuan_catalog::{AnyGame, Variation, worth};
 use qiyuan_core::{Goal, Seat, Title};
+use qiyuan_draw::text_columns;
 use qiyuan_engine::Score;
 
 use crate::args::Lang;
@@ -71,8 +72,22 @@ pub(crate) fn for_engines(score: &Score) -> String {
     format!("{:+}", score.centi)
 }
 
+/// As much of a line as fits, at least its first move.
+pub(crate) fn shortened(line: &Variation, width: usize) -> String {
+    let (words, between) = if line.described == line.moves { (&line.turns, " ") } else { (&line.described, ", ") };
+    let mut text = String::new();
+    for (i, word) in words.iter().enumerate() {
+        if i > 0 && text_columns(&text) + between.len() + text_columns(word) + 2 > width {
+            return text + " …";
+        }
+        text.push_str(if i > 0 { between } else { "" });
+        text.push_str(word);
+    }
+    text
+}
+
 /// What a seat is called, in this language.
-pub(crate) fn seat_name(game: &dyn qiyuan_catalog::AnyGame, seat: Seat, lang: Lang) -> String {
+pub(crate) fn seat_name(game: &dyn AnyGame, seat: Seat, lang: Lang) -> String {
     lang.title(&game.seat_title(seat)).to_string()
 }
 

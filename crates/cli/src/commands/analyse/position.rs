@@ -5,7 +5,7 @@ use std::io::{IsTerminal, Write, stdout};
 use std::time::Duration;
 
 use anyhow::bail;
-use qiyuan_catalog::{Analysis, AnyGame, AnyMatch, Variation, analyse};
+use qiyuan_catalog::{Analysis, AnyGame, AnyMatch, analyse};
 use qiyuan_core::Status;
 use qiyuan_draw::text_columns;
 use qiyuan_engine::{Limits, Orders, Stop};
@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 
 use super::args::Analyse;
 use crate::args::GameArgs;
-use crate::scores::{for_engines, in_full};
+use crate::scores::{for_engines, in_full, shortened};
 use crate::terminal::{headline, standing};
 
 /// How long to think if nobody says.
@@ -85,20 +85,6 @@ fn in_words(args: &Analyse, analysis: &Analysis) -> String {
         (analysis.depth.to_string(), analysis.deepest.to_string(), analysis.memory.to_string());
     let fields = [("{d}", depth), ("{m}", deepest), ("{n}", nodes), ("{s}", seconds), ("{v}", speed), ("{k}", memory)];
     text + &fields.iter().fold(pattern.to_string(), |text, (field, value)| text.replace(field, value))
-}
-
-/// As much of a line as fits, at least its first move.
-pub(super) fn shortened(line: &Variation, width: usize) -> String {
-    let (words, between) = if line.described == line.moves { (&line.turns, " ") } else { (&line.described, ", ") };
-    let mut text = String::new();
-    for (i, word) in words.iter().enumerate() {
-        if i > 0 && text_columns(&text) + between.len() + text_columns(word) + 2 > width {
-            return text + " …";
-        }
-        text.push_str(if i > 0 { between } else { "" });
-        text.push_str(word);
-    }
-    text
 }
 
 /// A number with a space before every third digit from the right.

@@ -4,9 +4,8 @@ use qiyuan_catalog::{AnyGame, Judgement, Mark, Verdict, summaries};
 use qiyuan_core::{Goal, Record, Seat};
 use qiyuan_draw::text_columns;
 
-use super::position::shortened;
 use crate::args::Lang;
-use crate::scores::{difference, in_short, seat_name};
+use crate::scores::{difference, in_short, seat_name, shortened};
 use crate::terminal::headline;
 
 /// How much room a move has before its scores.

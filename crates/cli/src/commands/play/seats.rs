@@ -7,7 +7,7 @@ use qiyuan_engine::{Limits, Method, N_LEVELS, Orders, Settings, Stop};
 
 use crate::args::Lang;
 use crate::players::Player;
-use crate::scores::in_full;
+use crate::scores::{in_full, shortened};
 
 /// Whom one plays against if nobody says: one that sees what is taken at once, and overlooks the rest.
 const USUAL_LEVEL: u8 = 3;
@@ -97,7 +97,7 @@ pub(super) fn hint(game: &dyn AnyGame, table: &dyn AnyMatch) -> anyhow::Result<S
         bail!("nobody is to move here");
     };
     let best = &found.lines[0];
-    let line = best.text();
+    let line = shortened(best, 60);
     let first = &best.moves[0];
     let score = in_full(&best.score, Lang::En);
     Ok(if line == *first { format!("{first} ({score})") } else { format!("{first} ({score}): {line}") })
