@@ -53,6 +53,9 @@ pub trait AnyGame: Send + Sync {
     /// What the game is played for.
     fn goal(&self) -> Goal;
 
+    /// What a player brings to the table, where it is played for chips.
+    fn stake(&self) -> i32;
+
     /// A game that an engine plays against itself, as a line for [`fit`](AnyGame::fit); none if it is stopped or takes
     /// too long.
     fn tuning_game(&self, nodes: u64, seed: u64, stop: &Stop) -> Option<String>;
@@ -127,6 +130,9 @@ pub trait AnyMatch: Send + Sync {
 
     /// How many single moves have been played.
     fn n_moves(&self) -> usize;
+
+    /// The single moves so far.
+    fn played(&self) -> Vec<String>;
 
     /// The turns so far.
     fn turns(&self) -> Vec<String>;

@@ -93,6 +93,10 @@ impl<G: Show + Evaluate> AnyGame for Erased<G> {
         G::GOAL
     }
 
+    fn stake(&self) -> i32 {
+        self.game.stake()
+    }
+
     fn tuning_game(&self, nodes: u64, seed: u64, stop: &Stop) -> Option<String> {
         qiyuan_engine::tuning_game(&self.game, nodes, seed, stop)
     }
@@ -193,6 +197,10 @@ impl<G: Show> AnyMatch for Match<G> {
 
     fn n_moves(&self) -> usize {
         Match::n_moves(self)
+    }
+
+    fn played(&self) -> Vec<String> {
+        last_moves(self, Match::n_moves(self))
     }
 
     fn turns(&self) -> Vec<String> {

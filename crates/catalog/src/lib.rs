@@ -9,16 +9,24 @@
 //! # Ok::<(), qiyuan_core::Error>(())
 //! ```
 
+mod analysis;
+mod annotate;
 mod any;
 mod choice;
+mod course;
 mod engine;
 mod erased;
 mod families;
 pub mod fuzzing;
 mod records;
+mod summary;
 
+pub use analysis::{Analysis, Variation, analyse, worth, worth_of_end};
+pub use annotate::{Chosen, Judgement, Luck, Mark, Verdict, annotate};
 pub use any::{AnyGame, AnyMatch, PerftPlan};
 pub use choice::Choice;
+pub use course::{Course, courses, turns_before};
 pub use engine::AnyEngine;
 pub use families::{FAMILIES, Family};
 pub use records::{Replayed, open_record, write_record};
+pub use summary::{Summary, summaries};

@@ -35,11 +35,18 @@ pub(crate) enum Command {
     #[command(after_help = "Example: qiyuan perft komikan --depth 6 --divide")]
     Perft(Perft),
     /// Play a game in the terminal
-    #[command(after_help = "Examples:
-  qiyuan play komikan                      you are the puma, a random mover has the sheep
+    #[command(after_help = "\
+WHO is human, level1 to level8, engine (full strength), greedy or random. Settings may stand behind an engine, each with =
+in it: `--seats human,engine,nodes=5000,threads=2` is two players. Engines look at so many positions, not for so long.
+
+Examples:
+  qiyuan play komikan                      you are the puma, a gentle engine has the sheep
   qiyuan play deer --seats human,human     two people at one screen
-  qiyuan play deer:7 --seats random,human --seed 7")]
+  qiyuan play deer:7 --seats level6,human --seed 7")]
     Play(Play),
+    /// Say what the engine thinks of a position, or of every move of a record
+    #[command(after_help = crate::commands::ANALYSE_HELP)]
+    Analyse(crate::commands::Analyse),
     /// Check and replay a record
     #[command(after_help = "Example: qiyuan record game.txt")]
     Record(Record),
@@ -76,10 +83,10 @@ pub(crate) struct GameArgs {
     pub(crate) game: String,
     /// Override single rule fields: a JSON object, or a file that holds one
     #[arg(long, value_name = "FILE|JSON")]
-    rules: Option<String>,
+    pub(crate) rules: Option<String>,
     /// Play on a board of your own
     #[arg(long, value_name = "FILE")]
-    board: Option<PathBuf>,
+    pub(crate) board: Option<PathBuf>,
 }
 
 impl GameArgs {
@@ -205,23 +212,15 @@ pub(crate) struct Play {
     pub(crate) game: GameArgs,
     #[command(flatten)]
     pub(crate) position: PositionArgs,
-    /// Who sits where, first seat first; by default you have the first and random movers the others
-    #[arg(long, value_name = "WHO,WHO,…", value_delimiter = ',', value_enum)]
-    pub(crate) seats: Vec<Player>,
+    /// Who sits where, first seat first; by default you have the first and level3 the others
+    #[arg(long, value_name = "WHO,WHO,…")]
+    pub(crate) seats: Option<String>,
     /// What lies face down, in a game that deals pieces; a random deal by default, told when the game is over
     #[arg(long, value_name = "DEAL")]
     pub(crate) deal: Option<String>,
-    /// Make random moves and chance repeatable
+    /// Make engines and chance repeatable
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Player {
-    /// A person at this terminal
-    Human,
-    /// Any legal move, each as likely as the others
-    Random,
 }
 
 #[derive(Args, Debug)]

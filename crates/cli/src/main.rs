@@ -2,6 +2,8 @@
 
 mod args;
 mod commands;
+mod players;
+mod scores;
 mod terminal;
 
 use std::io;

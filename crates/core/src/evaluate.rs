@@ -60,6 +60,11 @@ pub trait Evaluate: Game {
         ""
     }
 
+    /// What a player brings to the table, where it is played for chips: beside it, a loss is large or small.
+    fn stake(&self) -> i32 {
+        1
+    }
+
     /// How much a move seems to change, for trying the best first: 0 for a quiet one, more for a better capture.
     fn worth(&self, _pos: &Self::Position, _mv: Self::Move) -> i32 {
         0

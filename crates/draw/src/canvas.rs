@@ -142,6 +142,11 @@ pub(crate) fn paint(out: &mut String, text: &str, ink: Ink, colour: bool) {
     }
 }
 
+/// How many columns a terminal gives to a text.
+pub fn text_columns(text: &str) -> usize {
+    text.chars().map(columns).sum()
+}
+
 /// How many columns a terminal gives to a letter. Letters that have none, such as escape codes, are never written.
 pub(crate) fn columns(letter: char) -> usize {
     match u32::from(letter) {

@@ -17,6 +17,7 @@ const SPACE: f32 = 2.6;
 pub(crate) enum Anchor {
     Start,
     Middle,
+    End,
 }
 
 /// How a text is written: the height of its capitals, its colour and the width of its pen, relative to a usual one.
@@ -39,6 +40,7 @@ pub(crate) fn write_text(out: &mut String, text: &str, (x, y): (f32, f32), pen: 
     let start = match pen.anchor {
         Anchor::Start => x,
         Anchor::Middle => x - text_width(text, pen.height) / 2.0,
+        Anchor::End => x - text_width(text, pen.height),
     };
     out.push_str(&format!(
         r#"<g fill="none" stroke="{}" stroke-width="{}" stroke-linecap="round" stroke-linejoin="round" transform="translate({} {}) scale({})">"#,
@@ -163,6 +165,10 @@ fn glyph(letter: char) -> (f32, &'static str) {
         '/' => (6.0, "M0 16L6 -1"),
         '(' => (3.0, "M3 -1C-1 4 -1 12 3 17"),
         ')' => (3.0, "M0 -1C4 4 4 12 0 17"),
+        '%' => (
+            11.0,
+            "M0 3.2A2.5 3.2 0 1 1 5 3.2A2.5 3.2 0 1 1 0 3.2ZM6 10.8A2.5 3.2 0 1 1 11 10.8A2.5 3.2 0 1 1 6 10.8ZM9.4 0L1.6 14",
+        ),
         '*' => (6.0, "M3 2V9M0 3.7L6 7.3M6 3.7L0 7.3"),
         _ => (8.0, "M0 1H8V14H0Z"),
     }

@@ -98,6 +98,7 @@ pub(crate) struct Palette {
     pub(crate) shadow: f32,
     pub(crate) last: &'static str,
     pub(crate) check: &'static str,
+    pub(crate) mistake: &'static str,
     pub(crate) frozen: &'static str,
     pub(crate) target: &'static str,
 }
@@ -116,6 +117,7 @@ const LIGHT: Palette = Palette {
     shadow: 0.42,
     last: "#e08e1b",
     check: "#d0312d",
+    mistake: "#d9691e",
     frozen: "#3b82b5",
     target: "#3f8a4c",
 };
@@ -134,6 +136,7 @@ const DARK: Palette = Palette {
     shadow: 0.6,
     last: "#f2b14a",
     check: "#f0625c",
+    mistake: "#f08a4b",
     frozen: "#6fb5e6",
     target: "#7cc68a",
 };
@@ -221,4 +224,28 @@ pub(crate) fn look(figure: &Figure) -> &'static SeatLook {
 /// The look of a seat's pieces, or of pieces that belong to nobody.
 fn seat_look(seat: Option<Seat>) -> &'static SeatLook {
     seat.and_then(|seat| SEATS.get(seat.index())).unwrap_or(&NOBODY)
+}
+
+/// The colour of the field that belongs to a seat.
+pub(crate) fn face(seat: Seat) -> &'static str {
+    seat_look(Some(seat)).face
+}
+
+/// The colour of a seat's line, and the attribute that says how it is broken, so that nobody needs to see the colours.
+pub(crate) fn line_look(seat: Seat, theme: Theme) -> (&'static str, &'static str) {
+    const LIGHT: [&str; MAX_SEATS] = ["#a8772f", "#3d2d25", "#af4234", "#417c63", "#3c669a"];
+    const DARK: [&str; MAX_SEATS] = ["#e3b870", "#f5ebd8", "#e57a69", "#74bf9d", "#7fadde"];
+    const DASHES: [&str; MAX_SEATS] = [
+        "",
+        r#" stroke-dasharray="9 5""#,
+        r#" stroke-dasharray="2 5""#,
+        r#" stroke-dasharray="12 4 2 4""#,
+        r#" stroke-dasharray="5 4""#,
+    ];
+    let i = seat.index() % MAX_SEATS;
+    let colours = match theme {
+        Theme::Light => LIGHT,
+        Theme::Dark => DARK,
+    };
+    (colours[i], DASHES[i])
 }

@@ -1,6 +1,7 @@
 //! Scores: what the search counts in, and what people read.
 
 use qiyuan_core::Goal;
+use serde::{Deserialize, Serialize};
 
 use crate::numbers::Numbers;
 
@@ -17,7 +18,7 @@ pub(crate) const LARGEST: Value = 28_000;
 pub(crate) const MAX_PLY: usize = 240;
 
 /// How likely the seat that acts wins, draws and loses, in thousandths.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Odds {
     /// It wins.
     pub win: u16,
@@ -28,7 +29,7 @@ pub struct Odds {
 }
 
 /// How a position stands for the seat that acts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Score {
     /// In hundredths: of a unit in games that are won, of a chip where there are stakes.
     pub centi: i32,

@@ -1,5 +1,6 @@
 //! One file for each command.
 
+mod analyse;
 mod arena;
 mod bench;
 mod games;
@@ -19,6 +20,8 @@ use clap::CommandFactory;
 
 use crate::args::{Cli, Command};
 
+pub(crate) use self::analyse::{AFTER_HELP as ANALYSE_HELP, Analyse};
+
 /// Runs a command. Every error is one line for a person.
 pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
     match cli.command {
@@ -28,6 +31,7 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
         Some(Command::Moves(args)) => moves::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
         Some(Command::Play(args)) => play::run(&args),
+        Some(Command::Analyse(args)) => analyse::run(&args),
         Some(Command::Record(args)) => record::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Ugi(args)) => ugi::run(&args),

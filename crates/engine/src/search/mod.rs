@@ -176,8 +176,10 @@ impl<'a, G: Evaluate> Root<'a, G> {
     /// Whether it is not worth looking deeper.
     fn is_enough(&self, depth: u32) -> bool {
         let limits = &self.orders.limits;
-        // With the clock running, the only move needs no thought, and an end that was found needs no other.
-        let decided = self.candidates.len() == 1 || self.candidates[0].value.abs() >= WIN - depth as Value;
+        // With the clock running, the only move needs no thought, and an end that was found needs no other. But whoever
+        // asks about one move alone wants to know what it is worth.
+        let forced = self.candidates.len() == 1 && self.orders.only.is_empty();
+        let decided = forced || self.candidates[0].value.abs() >= WIN - depth as Value;
         let playing = limits.clock.is_some() || limits.nodes.is_some();
         // The next depth takes longer than this one: with more than half of the time gone it would not be finished.
         let late = limits.movetime.is_none() && limits.soft().is_some_and(|soft| self.begun.elapsed() >= soft);

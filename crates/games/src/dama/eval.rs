@@ -78,6 +78,10 @@ impl Evaluate for Dama {
     // Entering by the cell, walking by the cell, flying, passing, throws.
     const N_SLOTS: usize = 2 * N_CELLS + 2 + N_THROWS;
 
+    fn stake(&self) -> i32 {
+        self.rules.stake.try_into().unwrap_or(i32::MAX)
+    }
+
     fn tally<T: Tally>(&self, pos: &Position, tally: &mut T) {
         let time = self.time_left(pos);
         for seat in (0..self.rules.players).map(Seat) {

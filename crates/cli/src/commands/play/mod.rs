@@ -1,4 +1,6 @@
-//! `qiyuan play`: a game in the terminal, for people and random movers.
+//! `qiyuan play`: a game in the terminal, for people and engines.
+
+mod seats;
 
 use std::hash::{BuildHasher, Hasher};
 use std::io::{BufRead, IsTerminal, Write, stdin, stdout};
@@ -9,13 +11,16 @@ use anyhow::{Context, bail};
 use qiyuan_catalog::{AnyGame, AnyMatch, open_record, write_record};
 use qiyuan_core::{Record, SimRng, Status, sim_rng};
 
+use self::seats::{Chair, hint};
 use super::moves::in_columns;
-use crate::args::{Play, Player, read_file};
+use crate::args::{Play, read_file};
 use crate::terminal::{drawing, headline, standing};
 
 const HELP: &str = "\
 a move      plays it; the moves of a turn can be joined by commas
 moves       lists the legal moves
+hint        says what the engine would play, and why
+level N     makes the engines play at level N, 1 to 8
 undo        takes back your last turn
 show        draws the board again
 save FILE   writes the game so far as a record
@@ -27,9 +32,9 @@ quit        leaves, and prints the record if it was not saved";
 pub(crate) fn run(args: &Play) -> anyhow::Result<()> {
     let game = args.game.open()?;
     let table = args.position.start(&*game)?;
-    let seats = seats(&args.seats, &*game)?;
     // A hasher of the standard library is seeded by the operating system.
     let seed = args.seed.unwrap_or_else(|| std::hash::RandomState::new().build_hasher().finish());
+    let seats = Chair::all(args.seats.as_deref(), &*game, seed)?;
     let mut rng = sim_rng(seed);
     let deal = match &args.deal {
         Some(deal) => {
@@ -48,7 +53,7 @@ pub(crate) fn run(args: &Play) -> anyhow::Result<()> {
 struct Session {
     game: Arc<dyn AnyGame>,
     table: Box<dyn AnyMatch>,
-    seats: Vec<Player>,
+    seats: Vec<Chair>,
     rng: SimRng,
     /// What chance brings, if that is fixed.
     deal: Option<String>,
@@ -96,7 +101,7 @@ impl Session {
         Ok(())
     }
 
-    /// Lets chance and random movers act until a person does. Says whether anything happened.
+    /// Lets chance and engines act until a person does. Says whether anything happened.
     fn let_others_act(&mut self) -> anyhow::Result<bool> {
         let mut acted = false;
         loop {
@@ -118,20 +123,22 @@ impl Session {
                     acted = true;
                     continue;
                 }
-                Status::ToMove(seat) if self.seats[seat.index()] == Player::Random => seat,
+                Status::ToMove(seat) if !self.seats[seat.index()].is_human() => seat,
                 Status::ToMove(_) if self.is_forced() => {
-                    self.table.play_random(&mut self.rng);
+                    let only = self.table.moves().concat();
+                    self.table.play(&only)?;
                     say(&format!("{} (the only move)", self.table.story(first).concat()))?;
                     acted = true;
                     continue;
                 }
                 Status::ToMove(_) | Status::Over(_) => return Ok(acted),
             };
-            let played = self.table.play_random(&mut self.rng);
+            let Some(played) = self.seats[seat.index()].choose(&*self.table)? else { return Ok(acted) };
+            self.table.play(&played)?;
             acted = true;
             let story = self.table.story(first);
             let who = self.game.seat_title(seat).en;
-            if played.is_some_and(|played| story != [played]) {
+            if story != [played] {
                 let story = story.concat();
                 say(&if story.starts_with(&who) { story } else { format!("{who}: {story}") })?;
             } else if !self.table.mid_turn() {
@@ -151,7 +158,9 @@ impl Session {
         match (word, rest.trim()) {
             ("", _) => Ok(Next::Ask),
             ("help" | "?", _) => self.answer(HELP),
-            ("moves" | "hint", _) => self.answer(in_columns(self.table.moves().into_iter()).trim_end()),
+            ("moves", _) => self.answer(in_columns(self.table.moves().into_iter()).trim_end()),
+            ("hint", _) => self.answer(&hint(&*self.game, &*self.table)?),
+            ("level", level) => self.set_level(level),
             ("show", _) => Ok(Next::Draw),
             ("undo", _) => self.undo(),
             ("quit" | "exit", _) => Ok(Next::Leave),
@@ -177,7 +186,7 @@ impl Session {
         if self.table.undo_turn() == 0 {
             bail!("there is nothing to take back");
         }
-        let persons = |status| matches!(status, Status::ToMove(seat) if self.seats[seat.index()] == Player::Human);
+        let persons = |status| matches!(status, Status::ToMove(seat) if self.seats[seat.index()].is_human());
         while !persons(self.table.status()) && self.table.undo_turn() > 0 {}
         // An outcome of chance stands behind `=`.
         if before.turns()[self.table.turns().len()..].iter().any(|turn| turn.contains('=')) {
@@ -185,6 +194,14 @@ impl Session {
             bail!("what chance has brought is not taken back");
         }
         Ok(Next::Draw)
+    }
+
+    fn set_level(&mut self, level: &str) -> anyhow::Result<Next> {
+        if self.seats.iter().all(Chair::is_human) {
+            bail!("there are only people at this table");
+        }
+        self.seats.iter_mut().try_for_each(|chair| chair.set_level(level))?;
+        self.answer(&format!("level {level}"))
     }
 
     fn resign(&mut self) -> anyhow::Result<Next> {
@@ -209,6 +226,8 @@ impl Session {
             bail!("{file}: that game has {} seats, this one {}", replayed.game.n_seats(), self.seats.len());
         }
         (self.game, self.table) = (replayed.game, replayed.table);
+        let seats = std::mem::take(&mut self.seats);
+        self.seats = seats.into_iter().map(|chair| chair.moved_to(&*self.game)).collect();
         self.deal = record.tag("Deal").map(String::from);
         self.saved = self.table.n_moves();
         say(&headline(&*self.game))?;
@@ -216,10 +235,7 @@ impl Session {
     }
 
     fn record(&self) -> Record {
-        let names = self.seats.iter().enumerate().map(|(i, player)| {
-            let name = if *player == Player::Human { "human" } else { "random" };
-            (format!("Seat{i}"), name.to_string())
-        });
+        let names = self.seats.iter().enumerate().map(|(i, chair)| (format!("Seat{i}"), chair.name()));
         let mut tags: Vec<(String, String)> = names.collect();
         tags.push(("Date".into(), jiff::Zoned::now().strftime("%Y.%m.%d").to_string()));
         // Until the game is over nobody knows the deal.
@@ -245,17 +261,6 @@ enum Next {
     Draw,
     Ask,
     Leave,
-}
-
-fn seats(asked: &[Player], game: &dyn AnyGame) -> anyhow::Result<Vec<Player>> {
-    let n_seats = game.n_seats();
-    if asked.is_empty() {
-        return Ok((0..n_seats).map(|i| if i == 0 { Player::Human } else { Player::Random }).collect());
-    }
-    if asked.len() != n_seats {
-        bail!("--seats names {} players, expected {n_seats} for {}", asked.len(), game.name());
-    }
-    Ok(asked.to_vec())
 }
 
 /// The next line that is typed; none at the end. Bytes that are no text are no reason to lose a game.

@@ -1,0 +1,142 @@
+//! What engines say about positions, in plain data.
+
+use qiyuan_core::{Error, Goal, Payoffs, Seat, Status};
+use qiyuan_engine::{Orders, Report, Score, Stop};
+use serde::{Deserialize, Serialize};
+
+use crate::any::AnyMatch;
+use crate::engine::AnyEngine;
+
+/// What an engine has found in a position.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Analysis {
+    /// Who is to move.
+    pub seat: Seat,
+    /// How deep it has looked everywhere, in single moves.
+    pub depth: u32,
+    /// How deep it has looked somewhere.
+    pub deepest: u32,
+    /// Positions looked at.
+    pub nodes: u64,
+    /// Positions looked at in a second.
+    pub nodes_per_second: u64,
+    /// For how long.
+    pub milliseconds: u64,
+    /// How full the engine's memory of positions is, in thousandths.
+    pub memory: u32,
+    /// The best moves, the best first; never empty.
+    pub lines: Vec<Variation>,
+}
+
+/// A move, what would follow it, and how that stands.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Variation {
+    /// How it stands for the seat that acts.
+    pub score: Score,
+    /// The single moves; never empty.
+    pub moves: Vec<String>,
+    /// The same in turns, as records write them; the first may be the rest of one.
+    pub turns: Vec<String>,
+    /// The single moves as people write them in a list of moves.
+    pub described: Vec<String>,
+}
+
+impl Variation {
+    /// A line of moves from where `table` stands.
+    fn new(table: &dyn AnyMatch, score: Score, moves: Vec<String>) -> Result<Variation, Error> {
+        let mut ahead = table.boxed_clone();
+        let first = ahead.n_moves();
+        let mut turns: Vec<String> = Vec::new();
+        for mv in &moves {
+            match turns.last_mut() {
+                Some(turn) if ahead.mid_turn() => {
+                    let comma = if mv.starts_with('=') { "" } else { "," };
+                    *turn = format!("{turn}{comma}{mv}");
+                }
+                _ => turns.push(mv.clone()),
+            }
+            ahead.play(mv)?;
+        }
+        Ok(Variation { score, described: ahead.story(first), moves, turns })
+    }
+}
+
+/// Has an engine think about the position on the board of `table`; none if no seat is to move there. `watch` hears
+/// what is found on the way.
+pub fn analyse(
+    engine: &mut dyn AnyEngine,
+    table: &dyn AnyMatch,
+    orders: &Orders<String>,
+    stop: &Stop,
+    watch: &mut dyn FnMut(&Analysis),
+) -> Result<Option<Analysis>, Error> {
+    let Status::ToMove(seat) = table.status() else { return Ok(None) };
+    let mut orders = orders.clone();
+    let legal = table.moves();
+    // An engine that plays does not think about the only move; whoever asks here wants to know what it is worth.
+    if legal.len() == 1 {
+        orders.only = legal;
+    }
+    let mut last = None;
+    let report = engine.think(table, &orders, stop, &mut |report| {
+        if let Ok(analysis) = in_words(table, seat, report) {
+            watch(&analysis);
+        }
+        last = Some(report.clone());
+    })?;
+    let Some(mut report) = report else { return Ok(None) };
+    // The lines of a depth that was not finished are not comparable with each other.
+    if let Some(last) = last.filter(|last| last.depth == report.depth) {
+        report.lines = last.lines;
+    }
+    in_words(table, seat, &report).map(Some)
+}
+
+fn in_words(table: &dyn AnyMatch, seat: Seat, report: &Report<String>) -> Result<Analysis, Error> {
+    let lines = report.lines.iter().map(|line| Variation::new(table, line.score, line.moves.clone()));
+    let mut lines = lines.collect::<Result<Vec<_>, _>>()?;
+    lines.sort_by_key(|line| std::cmp::Reverse(rank(&line.score)));
+    Ok(Analysis {
+        seat,
+        depth: report.depth,
+        deepest: report.deepest,
+        nodes: report.nodes,
+        nodes_per_second: report.nodes_per_second(),
+        milliseconds: report.time.as_millis() as u64,
+        memory: report.memory,
+        lines,
+    })
+}
+
+/// Better scores have higher ranks: quick wins first, quick losses last.
+fn rank(score: &Score) -> i64 {
+    match score.end {
+        Some(end) if end >= 0 => i64::from(i32::MAX) * 2 - i64::from(end),
+        Some(end) => -i64::from(i32::MAX) * 2 - i64::from(end),
+        None => score.centi.into(),
+    }
+}
+
+/// What a score is worth to the seat that it is for: a share of the game from 0 to 1, or chips.
+pub fn worth(goal: Goal, score: &Score) -> f64 {
+    match goal {
+        Goal::Win => score.share().unwrap_or(0.5),
+        Goal::Chips => f64::from(score.centi) / 100.0,
+    }
+}
+
+/// What the end of a game is worth to a seat, in the same measure.
+pub fn worth_of_end(goal: Goal, payoffs: &Payoffs, seat: Seat) -> f64 {
+    match goal {
+        Goal::Win => (f64::from(payoffs.of(seat).signum()) + 1.0) / 2.0,
+        Goal::Chips => payoffs.of(seat).into(),
+    }
+}
+
+/// What is worth so much to one of two seats is worth this to the other.
+pub(crate) fn to_the_other(goal: Goal, worth: f64) -> f64 {
+    match goal {
+        Goal::Win => 1.0 - worth,
+        Goal::Chips => -worth,
+    }
+}

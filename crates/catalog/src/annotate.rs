@@ -1,0 +1,263 @@
+//! Judging the moves of a game that was played.
+
+use qiyuan_core::{Error, Goal, Seat, Status};
+use qiyuan_engine::{Limits, Orders, Score, Settings, Stop};
+use serde::{Deserialize, Serialize};
+
+use crate::analysis::{Analysis, Variation, analyse, to_the_other, worth, worth_of_end};
+use crate::any::{AnyGame, AnyMatch};
+use crate::engine::AnyEngine;
+
+/// A single move of a game, and what is to be said about it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Judgement {
+    /// The turn that it belongs to, counted from 1.
+    pub turn: usize,
+    /// Its place in the whole game, counted from 1.
+    pub number: usize,
+    /// The move.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// The move as people write it.
+    pub described: String,
+    /// The position before it.
+    pub position: String,
+    /// What is to be said.
+    #[serde(flatten)]
+    pub verdict: Verdict,
+}
+
+/// What is to be said about a move.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Verdict {
+    /// A seat chose it.
+    Chosen(Chosen),
+    /// A seat had no other.
+    Forced {
+        /// Who.
+        seat: Seat,
+    },
+    /// Chance brought it: nobody's merit and nobody's fault.
+    Chance {
+        /// Whom it helped, where that can be told: between two decisions, by the last outcome between them.
+        luck: Option<Luck>,
+    },
+}
+
+/// A decision.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Chosen {
+    /// Whose it was. All scores here are for this seat.
+    pub seat: Seat,
+    /// How it stood, with the best move.
+    pub before: Score,
+    /// How it stood with the move that was played.
+    pub after: Score,
+    /// What the engine would have played, where that is something else.
+    pub best: Option<Variation>,
+    /// What the move gave away: a share of the game from 0 to 1, or chips.
+    pub loss: f64,
+    /// How bad that was.
+    pub mark: Option<Mark>,
+    /// How deep the engine has looked.
+    pub depth: u32,
+}
+
+/// What chance has given a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Luck {
+    /// Who had it.
+    pub seat: Seat,
+    /// How much it was worth: a share of the game, or chips. Never negative.
+    pub gain: f64,
+}
+
+/// How bad a move was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mark {
+    /// A tenth of the game given away.
+    Inaccuracy,
+    /// A fifth.
+    Mistake,
+    /// Three tenths.
+    Blunder,
+}
+
+impl Mark {
+    /// All of them, the mildest first.
+    pub const ALL: [Mark; 3] = [Mark::Inaccuracy, Mark::Mistake, Mark::Blunder];
+
+    /// From how much on a loss gets this mark, as a part of the whole game.
+    pub const fn share(self) -> f64 {
+        match self {
+            Mark::Inaccuracy => 0.10,
+            Mark::Mistake => 0.20,
+            Mark::Blunder => 0.30,
+        }
+    }
+
+    /// The same in games for chips, as a part of a player's stake.
+    pub const fn part_of_stake(self) -> f64 {
+        match self {
+            Mark::Inaccuracy => 0.15,
+            Mark::Mistake => 0.40,
+            Mark::Blunder => 0.75,
+        }
+    }
+
+    /// `?!`, `?` or `??`.
+    pub const fn symbol(self) -> &'static str {
+        match self {
+            Mark::Inaccuracy => "?!",
+            Mark::Mistake => "?",
+            Mark::Blunder => "??",
+        }
+    }
+
+    /// The mark for a loss in a game.
+    fn of(game: &dyn AnyGame, loss: f64) -> Option<Mark> {
+        let least = |mark: &Mark| match game.goal() {
+            Goal::Win => mark.share(),
+            Goal::Chips => mark.part_of_stake() * f64::from(game.stake().max(1)),
+        };
+        // Scores are whole thousandths: what looks like a tenth is one.
+        Mark::ALL.into_iter().rev().find(|mark| loss >= least(mark) - 1e-9)
+    }
+}
+
+/// Judges every single move of a match.
+///
+/// The engine thinks about each decision within `limits`, and once more about the move that was played if it would
+/// have played another. A ring of `stop` ends it with what has been judged so far. `watch` hears every judgement as
+/// soon as it is made.
+pub fn annotate(
+    game: &dyn AnyGame,
+    table: &dyn AnyMatch,
+    settings: Settings,
+    limits: &Limits,
+    stop: &Stop,
+    watch: &mut dyn FnMut(&Judgement),
+) -> Result<Vec<Judgement>, Error> {
+    let mut walk = table.boxed_clone();
+    while walk.undo_turn() > 0 {}
+    let judge = Judge { game, engine: game.engine(settings), limits, stop };
+    let mut told = Told { game, known: None, waiting: Vec::new(), judgements: Vec::new(), watch };
+    judge.go_through(&mut *walk, &table.played(), &mut told)?;
+    told.finish(&*walk);
+    Ok(told.judgements)
+}
+
+struct Judge<'a> {
+    game: &'a dyn AnyGame,
+    engine: Box<dyn AnyEngine>,
+    limits: &'a Limits,
+    stop: &'a Stop,
+}
+
+impl Judge<'_> {
+    fn go_through(mut self, walk: &mut dyn AnyMatch, played: &[String], told: &mut Told<'_>) -> Result<(), Error> {
+        let mut turn = 0;
+        for (i, mv) in played.iter().enumerate() {
+            if turn == 0 || !walk.mid_turn() {
+                turn += 1;
+            }
+            let legal = walk.moves();
+            let verdict = match walk.status() {
+                Status::Chance | Status::Over(_) => Verdict::Chance { luck: None },
+                Status::ToMove(seat) if legal.len() == 1 => Verdict::Forced { seat },
+                Status::ToMove(seat) => match self.decision(walk, seat, mv)? {
+                    Some(chosen) => Verdict::Chosen(chosen),
+                    None => return Ok(()),
+                },
+            };
+            let position = walk.position();
+            walk.play(mv)?;
+            let described = walk.story(i).concat();
+            told.add(Judgement { turn, number: i + 1, mv: mv.clone(), described, position, verdict });
+        }
+        Ok(())
+    }
+
+    /// Judges a decision; none if the bell has rung.
+    fn decision(&mut self, walk: &dyn AnyMatch, seat: Seat, mv: &str) -> Result<Option<Chosen>, Error> {
+        let Some(all) = self.think(walk, self.limits.clone(), Vec::new())? else { return Ok(None) };
+        let depth = all.depth;
+        let best = all.lines.into_iter().next().expect("there is always a best line");
+        let before = best.score;
+        if best.moves[0] == mv {
+            return Ok(Some(Chosen { seat, before, after: before, best: None, loss: 0.0, mark: None, depth }));
+        }
+        // Looked at less deep or deeper, the same position often looks better or worse.
+        let limits = match self.game.goal() {
+            Goal::Win => Limits { depth: Some(depth.max(1)), ..self.limits.clone() },
+            Goal::Chips => self.limits.clone(),
+        };
+        let Some(one) = self.think(walk, limits, vec![mv.into()])? else { return Ok(None) };
+        let after = one.lines[0].score;
+        let goal = self.game.goal();
+        let loss = (worth(goal, &before) - worth(goal, &after)).max(0.0);
+        Ok(Some(Chosen { seat, before, after, best: Some(best), loss, mark: Mark::of(self.game, loss), depth }))
+    }
+
+    fn think(&mut self, walk: &dyn AnyMatch, limits: Limits, only: Vec<String>) -> Result<Option<Analysis>, Error> {
+        let orders = Orders { limits, lines: 1, only };
+        let found = analyse(&mut *self.engine, walk, &orders, self.stop, &mut |_| {})?;
+        Ok(found.filter(|_| !self.stop.rung()))
+    }
+}
+
+/// What has been judged. Outcomes of chance wait until the next decision says what they were worth.
+struct Told<'a> {
+    game: &'a dyn AnyGame,
+    /// What the game was worth to the first of two seats before what waits.
+    known: Option<f64>,
+    waiting: Vec<Judgement>,
+    judgements: Vec<Judgement>,
+    watch: &'a mut dyn FnMut(&Judgement),
+}
+
+impl Told<'_> {
+    fn add(&mut self, judgement: Judgement) {
+        let goal = self.game.goal();
+        let Verdict::Chosen(chosen) = &judgement.verdict else {
+            self.waiting.push(judgement);
+            return;
+        };
+        let for_first = |score| match chosen.seat {
+            Seat(0) => worth(goal, score),
+            _ => to_the_other(goal, worth(goal, score)),
+        };
+        let (before, after) = (for_first(&chosen.before), for_first(&chosen.after));
+        self.tell_waiting(Some(before));
+        self.known = Some(after);
+        self.tell(judgement);
+    }
+
+    /// What waits is told, now that the game is known to be worth so much to the first seat.
+    fn tell_waiting(&mut self, now: Option<f64>) {
+        let gain = match (self.known, now) {
+            (Some(known), Some(now)) if self.game.n_seats() == 2 => Some(now - known),
+            _ => None,
+        };
+        let by_chance = |judgement: &&mut Judgement| matches!(judgement.verdict, Verdict::Chance { .. });
+        if let (Some(gain), Some(last)) = (gain, self.waiting.iter_mut().rfind(by_chance)) {
+            let seat = if gain >= 0.0 { Seat(0) } else { Seat(1) };
+            last.verdict = Verdict::Chance { luck: Some(Luck { seat, gain: gain.abs() }) };
+        }
+        for judgement in std::mem::take(&mut self.waiting) {
+            self.tell(judgement);
+        }
+    }
+
+    fn tell(&mut self, judgement: Judgement) {
+        (self.watch)(&judgement);
+        self.judgements.push(judgement);
+    }
+
+    fn finish(&mut self, walk: &dyn AnyMatch) {
+        let end = walk.ending().map(|ending| worth_of_end(self.game.goal(), &ending.payoffs, Seat(0)));
+        self.tell_waiting(end);
+    }
+}

@@ -1,0 +1,46 @@
+//! How well the seats played, added up.
+
+use qiyuan_core::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::annotate::{Chosen, Judgement, Mark, Verdict};
+
+/// How a seat played.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Summary {
+    /// Which.
+    pub seat: Seat,
+    /// How many decisions it had.
+    pub decisions: usize,
+    /// How many were inaccurate.
+    pub inaccuracies: usize,
+    /// How many were mistakes.
+    pub mistakes: usize,
+    /// How many were blunders.
+    pub blunders: usize,
+    /// What a decision gave away on average: a share of the game, or chips.
+    pub mean_loss: f64,
+}
+
+/// Adds up, for every seat, what was said about its decisions.
+pub fn summaries(n_seats: usize, judgements: &[Judgement]) -> Vec<Summary> {
+    let decisions = judgements.iter().filter_map(|judgement| match &judgement.verdict {
+        Verdict::Chosen(chosen) => Some(chosen),
+        _ => None,
+    });
+    let decisions: Vec<&Chosen> = decisions.collect();
+    let seats = (0..n_seats as u8).map(Seat);
+    let summary = |seat| {
+        let own = || decisions.iter().filter(|chosen| chosen.seat == seat);
+        let with = |mark| own().filter(|chosen| chosen.mark == Some(mark)).count();
+        Summary {
+            seat,
+            decisions: own().count(),
+            inaccuracies: with(Mark::Inaccuracy),
+            mistakes: with(Mark::Mistake),
+            blunders: with(Mark::Blunder),
+            mean_loss: own().map(|chosen| chosen.loss).sum::<f64>() / own().count().max(1) as f64,
+        }
+    };
+    seats.map(summary).collect()
+}

@@ -1,0 +1,46 @@
+//! The chart of a game that was judged.
+
+use qiyuan_catalog::{AnyGame, Course, Judgement, Mark, Verdict, turns_before};
+use qiyuan_core::{Goal, Seat};
+use qiyuan_draw::{Chart, Measure, Note, Series, Theme};
+
+/// Draws how the game went, its mistakes marked.
+pub(super) fn draw(game: &dyn AnyGame, judgements: &[Judgement], courses: &[Course], dark: bool) -> String {
+    let name = |seat| game.seat_title(seat).en;
+    let (what, measure) = match game.goal() {
+        Goal::Win => (format!("share of {}", name(Seat(0))), Measure::Share { other: name(Seat(1)) }),
+        Goal::Chips => ("expected chips".into(), Measure::Amount),
+    };
+    let series = courses.iter().map(|course| Series {
+        name: name(course.seat),
+        seat: course.seat,
+        points: course.points.clone(),
+    });
+    let chart = Chart {
+        title: format!("{}: {what}", game.title().en),
+        measure,
+        turns: "turn".into(),
+        series: series.collect(),
+        notes: notes(judgements, courses),
+    };
+    qiyuan_draw::chart(&chart, if dark { Theme::Dark } else { Theme::Light })
+}
+
+/// A note where each marked move has led to.
+fn notes(judgements: &[Judgement], courses: &[Course]) -> Vec<Note> {
+    let places = turns_before(judgements);
+    let note = |(i, judgement): (usize, &Judgement)| {
+        let Verdict::Chosen(chosen) = &judgement.verdict else { return None };
+        let mark = chosen.mark?;
+        let course = courses.iter().find(|course| course.seat == chosen.seat).or(courses.first())?;
+        let place = places[i + 1];
+        let &at = course.points.iter().find(|point| point.0 >= place).or(course.points.last())?;
+        let (weight, text) = match mark {
+            Mark::Inaccuracy => (0, String::new()),
+            Mark::Mistake => (1, format!("{}{}", judgement.turn, mark.symbol())),
+            Mark::Blunder => (2, format!("{}{}", judgement.turn, mark.symbol())),
+        };
+        Some(Note { at, text, weight })
+    };
+    judgements.iter().enumerate().filter_map(note).collect()
+}
