@@ -1,13 +1,12 @@
-//! What speaks for one side.
+//! What speaks for a side. Everything is counted for both sides at once, as what Gold has more than Scarlet.
 
 use qiyuan_core::{Seat, Tally};
 
 use super::Dragon;
 use super::eval::term;
-use super::piece::{BASILISK, DRAGON, GOLD, HERO, KING, WARRIOR};
+use super::piece::{BASILISK, DRAGON, GOLD, HERO, KING, SCARLET, WARRIOR};
 use super::position::Position;
-use super::square::{GROUND, SKY, Set, UNDERWORLD, bits, shift};
-use super::tables::Slides;
+use super::square::{GROUND, SKY, Set, UNDERWORLD, shift};
 
 /// The files c to j of the ranks 3 to 6.
 const MIDDLE: Set = 0x03fc_03fc_03fc_03fc << 32;
@@ -17,212 +16,225 @@ const RANK_BITS: [Set; 3] = [
     0xffff_ffff_0000_0000_ffff_ffff_0000_0000,
     0xffff_ffff_ffff_ffff_0000_0000_0000_0000,
 ];
+/// The first ranks of Gold and Scarlet.
+const HOMES: [Set; 2] = [0xfff, 0xfff << 112];
 /// The codes of pieces that are the same on all levels.
 const CLERIC: usize = 4;
 const MAGE: usize = 5;
 const PALADIN: usize = 7;
 
-/// The pieces of a side by kind and level.
-pub(super) struct Army {
-    seat: Seat,
-    /// All on the ground.
-    ground: Set,
-    /// All in the sky.
-    sky: Set,
-    /// All in the underworld.
-    underworld: Set,
-    // On the ground.
-    warriors: Set,
-    oliphants: Set,
-    unicorns: Set,
-    heroes: Set,
-    thieves: Set,
-    clerics: Set,
-    mages: Set,
-    paladins: Set,
-    king: Set,
-    // In the sky.
-    sylphs: Set,
-    griffins: Set,
-    dragons: Set,
-    // In the underworld.
-    dwarfs: Set,
-    basilisks: Set,
-    elementals: Set,
-    // From the sky and the underworld, on the ground.
-    sylphs_down: Set,
-    griffins_down: Set,
-    dwarfs_up: Set,
-    elementals_up: Set,
-}
+/// Squares of Gold and of Scarlet.
+type Pair = [Set; 2];
 
-impl Army {
-    #[inline(always)]
-    pub(super) fn new(pos: &Position, seat: Seat) -> Army {
-        let [underworld, ground, sky] = [0, 1, 2].map(|layer| pos.layers[layer].of(seat));
-        let on_ground = pos.layers[GROUND].sorted(ground);
-        let in_sky = pos.layers[SKY].sorted(sky);
-        let below = pos.layers[UNDERWORLD].sorted(underworld);
-        Army {
-            seat,
-            ground,
-            sky,
-            underworld,
-            warriors: on_ground.with_code(WARRIOR),
-            oliphants: on_ground.with_code(10),
-            unicorns: on_ground.with_code(11),
-            heroes: on_ground.with_code(HERO),
-            thieves: on_ground.with_code(12),
-            clerics: on_ground.with_code(CLERIC),
-            mages: on_ground.with_code(MAGE),
-            paladins: on_ground.with_code(PALADIN),
-            king: on_ground.with_code(KING),
-            sylphs: in_sky.with_code(1),
-            griffins: in_sky.with_code(2),
-            dragons: in_sky.with_code(DRAGON),
-            dwarfs: below.with_code(1),
-            basilisks: below.with_code(BASILISK),
-            elementals: below.with_code(3),
-            sylphs_down: on_ground.with_code(1),
-            griffins_down: on_ground.with_code(2),
-            dwarfs_up: on_ground.with_code(3),
-            elementals_up: on_ground.with_code(13),
-        }
-    }
+/// The pieces by kind and level.
+struct Armies {
+    /// All on the ground.
+    ground: Pair,
+    /// All in the sky.
+    sky: Pair,
+    /// All in the underworld.
+    underworld: Pair,
+    // On the ground.
+    warriors: Pair,
+    oliphants: Pair,
+    thieves: Pair,
+    mages: Pair,
+    king: Pair,
+    /// Sylphs and dwarfs on the ground.
+    strays: Pair,
+    // In the sky.
+    sylphs: Pair,
+    // In the underworld.
+    dwarfs: Pair,
+    basilisks: Pair,
 }
 
 /// How many squares a set has.
-#[inline]
+#[inline(always)]
 fn n(set: Set) -> i32 {
     set.count_ones() as i32
 }
 
+/// How many squares more Gold has.
+#[inline(always)]
+fn more([gold, scarlet]: Pair) -> i32 {
+    n(gold) - n(scarlet)
+}
+
+/// How many of some squares more Gold has.
+#[inline(always)]
+fn more_of([gold, scarlet]: Pair, squares: Set) -> i32 {
+    n(gold & squares) - n(scarlet & squares)
+}
+
+/// How many steps more Gold's pieces have come forward.
+#[inline(always)]
+fn forward([gold, scarlet]: Pair) -> i32 {
+    let all = gold | scarlet;
+    let ranks = n(all & RANK_BITS[0]) + 2 * n(all & RANK_BITS[1]) + 4 * n(all & RANK_BITS[2]);
+    ranks - 7 * n(scarlet)
+}
+
 impl Dragon {
-    /// Counts what speaks for one side: what it has itself, and what is wrong with the enemy.
-    #[inline(always)]
-    pub(super) fn tally_army<T: Tally>(&self, pos: &Position, mine: &Army, enemy: &Army, tally: &mut T) {
-        self.tally_material(pos, mine, tally);
-        self.tally_places(mine, tally);
-        self.tally_threats(mine, enemy, tally);
-        self.tally_kings(pos, mine, enemy, tally);
-        self.tally_reach(pos, mine, enemy, tally);
-    }
-
-    #[inline(always)]
-    fn tally_material<T: Tally>(&self, pos: &Position, mine: &Army, tally: &mut T) {
-        let mut add = |term: usize, count: i32| tally.add(term, mine.seat, count);
-        let (mut clerics, mut mages, mut paladins, mut kings, mut heroes) = (0, 0, 0, 0, 0);
-        for (layer, all) in [(SKY, mine.sky), (UNDERWORLD, mine.underworld)] {
-            let (layer, visitors) = (&pos.layers[layer], all & pos.layers[layer].visitors());
-            // Most of the time nobody from the ground is there.
-            if visitors != 0 {
-                clerics += n(visitors & layer.with_code(CLERIC));
-                mages += n(visitors & layer.with_code(MAGE));
-                paladins += n(visitors & layer.with_code(PALADIN));
-                kings += n(visitors & layer.with_code(KING));
-                heroes += n(visitors & layer.heroes_off_ground());
-            }
+    /// Counts everything but the move.
+    #[inline]
+    pub(super) fn tally_armies<T: Tally>(&self, pos: &Position, tally: &mut T) {
+        let mut add = |term: usize, count: i32| tally.add(term, GOLD, count);
+        let armies = tally_material(pos, &mut add);
+        let (gold, scarlet) = (self.standing(pos, &armies, GOLD), self.standing(pos, &armies, SCARLET));
+        let threats = const {
+            [
+                term("warriors frozen"),
+                term("pieces frozen"),
+                term("king frozen"),
+                term("pieces attacked by weaker ones"),
+                term("warriors protected by warriors"),
+                term("warriors with no warrior in their way"),
+                term("warriors next to the king"),
+                term("enemies near the king"),
+                term("enemies in line with the king"),
+                term("pieces that have left home"),
+                term("oliphants on files without warriors of their side"),
+            ]
+        };
+        for (i, term) in threats.into_iter().enumerate() {
+            add(term, gold[i] - scarlet[i]);
         }
-        add(const { term("sylphs") }, n(mine.sylphs) + n(mine.sylphs_down));
-        add(const { term("griffins") }, n(mine.griffins) + n(mine.griffins_down));
-        add(const { term("dragons") }, n(mine.dragons));
-        add(const { term("warriors") }, n(mine.warriors));
-        add(const { term("oliphants") }, n(mine.oliphants));
-        add(const { term("unicorns") }, n(mine.unicorns));
-        add(const { term("heroes") }, n(mine.heroes) + heroes);
-        add(const { term("thieves") }, n(mine.thieves));
-        add(const { term("clerics") }, n(mine.clerics) + clerics);
-        add(const { term("mages") }, n(mine.mages) + mages);
-        add(const { term("paladins") }, n(mine.paladins) + paladins);
-        add(const { term("dwarfs") }, n(mine.dwarfs) + n(mine.dwarfs_up));
-        add(const { term("basilisks") }, n(mine.basilisks));
-        add(const { term("elementals") }, n(mine.elementals) + n(mine.elementals_up));
-        add(const { term("sylphs on the ground") }, n(mine.sylphs_down));
-        add(const { term("griffins on the ground") }, n(mine.griffins_down));
-        add(const { term("dwarfs on the ground") }, n(mine.dwarfs_up));
-        add(const { term("elementals on the ground") }, n(mine.elementals_up));
-        add(const { term("clerics off the ground") }, clerics);
-        add(const { term("mages off the ground") }, mages);
-        add(const { term("paladins off the ground") }, paladins);
-        add(const { term("king off the ground") }, kings);
-        add(const { term("heroes off the ground") }, heroes);
     }
 
+    /// What a side threatens, and how safe it is, in the order of the terms above.
     #[inline(always)]
-    fn tally_places<T: Tally>(&self, mine: &Army, tally: &mut T) {
-        let mut add = |term: usize, count: i32| tally.add(term, mine.seat, count);
-        let forward = |set: Set| {
-            let ranks = n(set & RANK_BITS[0]) + 2 * n(set & RANK_BITS[1]) + 4 * n(set & RANK_BITS[2]);
-            if mine.seat == GOLD { ranks } else { 7 * n(set) - ranks }
-        };
-        let home = if mine.seat == GOLD { 0xfff } else { 0xfff << 112 };
-        add(const { term("sylphs' steps forward") }, forward(mine.sylphs));
-        add(const { term("warriors' steps forward") }, forward(mine.warriors));
-        add(const { term("dwarfs' steps forward") }, forward(mine.dwarfs));
-        add(const { term("basilisks' steps forward") }, forward(mine.basilisks));
-        add(const { term("griffins in the middle") }, n(mine.griffins & MIDDLE));
-        add(const { term("unicorns and heroes in the middle") }, n((mine.unicorns | mine.heroes) & MIDDLE));
-        add(const { term("clerics and paladins in the middle") }, n((mine.clerics | mine.paladins) & MIDDLE));
-        add(const { term("pieces that have left home") }, n(mine.ground & !mine.warriors & !home));
-    }
-
-    #[inline(always)]
-    fn tally_threats<T: Tally>(&self, mine: &Army, enemy: &Army, tally: &mut T) {
-        let mut add = |term: usize, count: i32| tally.add(term, mine.seat, count);
+    fn standing(&self, pos: &Position, armies: &Armies, seat: Seat) -> [i32; 11] {
+        let (me, you) = (seat.index(), seat.other().index());
+        let Armies { warriors, sylphs, dwarfs, basilisks, oliphants, mages, thieves, .. } = armies;
+        let ahead = |set: Set, by: i32| shift(set, if seat == GOLD { by } else { -by });
         // DRG-18: what stands on the ground above an enemy's basilisk can't move.
-        let frozen = enemy.ground & mine.basilisks;
-        add(const { term("warriors frozen") }, n(frozen & enemy.warriors));
-        add(const { term("pieces frozen") }, n(frozen & !enemy.warriors & !enemy.king));
-        add(const { term("king frozen") }, n(frozen & enemy.king));
-        let ahead = |set: Set, by: i32| shift(set, if mine.seat == GOLD { by } else { -by });
-        let reach = ahead(mine.warriors, 15) | ahead(mine.warriors, 17);
-        let weak = enemy.warriors | enemy.sylphs_down | enemy.dwarfs_up;
-        let attacked = enemy.ground & !weak & (reach | mine.sylphs | mine.dwarfs);
-        add(const { term("warriors protected by warriors") }, n(mine.warriors & reach));
-        add(const { term("pieces attacked by weaker ones") }, n(attacked));
-        add(const { term("warriors with no warrior in their way") }, n(mine.warriors & !in_the_way(enemy)));
-    }
-
-    #[inline(always)]
-    fn tally_kings<T: Tally>(&self, pos: &Position, mine: &Army, enemy: &Army, tally: &mut T) {
-        let mut add = |term: usize, count: i32| tally.add(term, mine.seat, count);
-        let king = pos.king(enemy.seat);
-        let near = self.tables.two_steps.at(king.bit());
-        let n_near = n(mine.ground & !mine.warriors & near)
-            + n(mine.sky & !mine.sylphs & near)
-            + n(mine.underworld & !mine.dwarfs & !mine.basilisks & near);
-        add(const { term("enemies near the king") }, n_near);
-        let [orthogonal, diagonal] = [0, 1].map(|line| self.tables.lines[line][king.bit() as usize]);
-        let in_line = (mine.oliphants | mine.mages) & orthogonal | (mine.thieves | mine.mages) & diagonal;
-        add(const { term("enemies in line with the king") }, if king.layer() == GROUND { n(in_line) } else { 0 });
-        let shelter = self.tables.one_step.at(pos.king(mine.seat).bit());
-        add(const { term("warriors next to the king") }, n(mine.warriors & shelter));
-    }
-
-    #[inline(always)]
-    fn tally_reach<T: Tally>(&self, pos: &Position, mine: &Army, enemy: &Army, tally: &mut T) {
-        let mut add = |term: usize, count: i32| tally.add(term, mine.seat, count);
-        let slide = |layer: usize, pieces: Set, all: Set, orthogonal: bool, diagonal: bool| {
-            let occupied = pos.layers[layer].occupied();
-            let reach = |bit: u32| self.tables.slide(bit, occupied, Slides { orthogonal, diagonal });
-            bits(pieces).map(|bit| n(reach(bit) & !all)).sum::<i32>()
-        };
-        let on_ground = |pieces: Set, orthogonal: bool, diagonal: bool| {
-            slide(GROUND, pieces & !enemy.basilisks, mine.ground, orthogonal, diagonal)
-        };
-        add(const { term("squares in reach of oliphants") }, on_ground(mine.oliphants, true, false));
-        add(const { term("squares in reach of thieves") }, on_ground(mine.thieves, false, true));
-        add(const { term("squares in reach of mages") }, on_ground(mine.mages, true, true));
-        add(const { term("squares in reach of dragons") }, slide(SKY, mine.dragons, mine.sky, false, true));
+        let frozen = armies.ground[you] & basilisks[me];
+        let warriors_reach = ahead(warriors[me], 15) | ahead(warriors[me], 17);
+        let strong = armies.ground[you] & !warriors[you] & !armies.strays[you];
+        let king = pos.king(seat.other());
+        let near_king = self.tables.two_steps.at(king.bit());
+        let near = n(armies.ground[me] & !warriors[me] & near_king)
+            + n(armies.sky[me] & !sylphs[me] & near_king)
+            + n(armies.underworld[me] & !dwarfs[me] & !basilisks[me] & near_king);
+        let [orthogonal, diagonal] =
+            [&self.tables.lines[0], &self.tables.lines[1]].map(|line| line[king.bit() as usize]);
+        let in_line = (oliphants[me] | mages[me]) & orthogonal | (thieves[me] | mages[me]) & diagonal;
+        [
+            n(frozen & warriors[you]),
+            n(frozen & !warriors[you] & !armies.king[you]),
+            n(frozen & armies.king[you]),
+            n(strong & (warriors_reach | sylphs[me] | dwarfs[me])),
+            n(warriors[me] & warriors_reach),
+            n(warriors[me] & !in_the_way(warriors[you], seat.other())),
+            n(warriors[me] & self.tables.one_step.at(pos.king(seat).bit())),
+            near,
+            if king.layer() == GROUND { n(in_line) } else { 0 },
+            n(armies.ground[me] & !warriors[me] & !HOMES[me]),
+            (files(oliphants[me]) & !files(warriors[me])).count_ones() as i32,
+        ]
     }
 }
 
+/// Counts the pieces and where they stand.
+#[inline(always)]
+fn tally_material(pos: &Position, add: &mut impl FnMut(usize, i32)) -> Armies {
+    let [below, ground, sky] = &pos.layers;
+    let (gold_below, gold_ground, gold_sky) = (below.of(GOLD), ground.of(GOLD), sky.of(GOLD));
+    let (below, on_ground, in_sky) = (below.sorted(!0), ground.sorted(!0), sky.sorted(!0));
+    let below = |code: usize| [below.with_code(code) & gold_below, below.with_code(code) & !gold_below];
+    let on_ground = |code: usize| [on_ground.with_code(code) & gold_ground, on_ground.with_code(code) & !gold_ground];
+    let in_sky = |code: usize| [in_sky.with_code(code) & gold_sky, in_sky.with_code(code) & !gold_sky];
+
+    let (sylphs, griffins, dragons) = (in_sky(1), in_sky(2), in_sky(DRAGON));
+    let (dwarfs, basilisks, elementals) = (below(1), below(BASILISK), below(3));
+    let (warriors, oliphants, unicorns) = (on_ground(WARRIOR), on_ground(10), on_ground(11));
+    let (heroes, thieves, clerics) = (on_ground(HERO), on_ground(12), on_ground(CLERIC));
+    let (mages, paladins) = (on_ground(MAGE), on_ground(PALADIN));
+    let (sylphs_down, griffins_down) = (on_ground(1), on_ground(2));
+    let (dwarfs_up, elementals_up) = (on_ground(3), on_ground(13));
+    let [mut clerics_off, mut mages_off, mut paladins_off, mut kings_off, mut heroes_off] = [0; 5];
+    for (layer, gold) in [(SKY, gold_sky), (UNDERWORLD, gold_below)] {
+        let layer = &pos.layers[layer];
+        // Most of the time nobody from the ground is there.
+        if layer.visitors() != 0 {
+            let pair = |set: Set| more([set & gold, set & !gold]);
+            clerics_off += pair(layer.with_code(CLERIC));
+            mages_off += pair(layer.with_code(MAGE));
+            paladins_off += pair(layer.with_code(PALADIN));
+            kings_off += pair(layer.with_code(KING));
+            heroes_off += pair(layer.heroes_off_ground());
+        }
+    }
+    let [sylphs_strayed, griffins_strayed, dwarfs_strayed, elementals_strayed] =
+        [sylphs_down, griffins_down, dwarfs_up, elementals_up].map(more);
+    add(const { term("sylphs") }, more(sylphs) + sylphs_strayed);
+    add(const { term("griffins") }, more(griffins) + griffins_strayed);
+    add(const { term("dragons") }, more(dragons));
+    add(const { term("warriors") }, more(warriors));
+    add(const { term("oliphants") }, more(oliphants));
+    add(const { term("unicorns") }, more(unicorns));
+    add(const { term("heroes") }, more(heroes) + heroes_off);
+    add(const { term("thieves") }, more(thieves));
+    add(const { term("clerics") }, more(clerics) + clerics_off);
+    add(const { term("mages") }, more(mages) + mages_off);
+    add(const { term("paladins") }, more(paladins) + paladins_off);
+    add(const { term("dwarfs") }, more(dwarfs) + dwarfs_strayed);
+    add(const { term("basilisks") }, more(basilisks));
+    add(const { term("elementals") }, more(elementals) + elementals_strayed);
+    add(const { term("sylphs on the ground") }, sylphs_strayed);
+    add(const { term("griffins on the ground") }, griffins_strayed);
+    add(const { term("dwarfs on the ground") }, dwarfs_strayed);
+    add(const { term("elementals on the ground") }, elementals_strayed);
+    add(const { term("clerics off the ground") }, clerics_off);
+    add(const { term("mages off the ground") }, mages_off);
+    add(const { term("paladins off the ground") }, paladins_off);
+    add(const { term("king off the ground") }, kings_off);
+    add(const { term("heroes off the ground") }, heroes_off);
+    add(const { term("sylphs' steps forward") }, forward(sylphs));
+    add(const { term("warriors' steps forward") }, forward(warriors));
+    add(const { term("dwarfs' steps forward") }, forward(dwarfs));
+    add(const { term("basilisks' steps forward") }, forward(basilisks));
+    add(const { term("dragons in the middle") }, more_of(dragons, MIDDLE));
+    add(const { term("griffins in the middle") }, more_of(griffins, MIDDLE));
+    add(const { term("unicorns in the middle") }, more_of(unicorns, MIDDLE));
+    add(const { term("heroes in the middle") }, more_of(heroes, MIDDLE));
+    add(const { term("clerics and paladins in the middle") }, more_of(both(clerics, paladins), MIDDLE));
+    Armies {
+        ground: [gold_ground, pos.layers[GROUND].of(SCARLET)],
+        sky: [gold_sky, pos.layers[SKY].of(SCARLET)],
+        underworld: [gold_below, pos.layers[UNDERWORLD].of(SCARLET)],
+        strays: both(sylphs_down, dwarfs_up),
+        king: on_ground(KING),
+        warriors,
+        oliphants,
+        thieves,
+        mages,
+        sylphs,
+        dwarfs,
+        basilisks,
+    }
+}
+
+#[inline(always)]
+fn both(one: Pair, other: Pair) -> Pair {
+    [one[0] | other[0], one[1] | other[1]]
+}
+
 /// The squares that a side's warriors stand on or attack on their way to the last rank.
-#[inline]
-fn in_the_way(army: &Army) -> Set {
-    let mut way = army.warriors;
+#[inline(always)]
+fn in_the_way(warriors: Set, seat: Seat) -> Set {
+    let mut way = warriors;
     for by in [16, 32, 64] {
-        way |= shift(way, if army.seat == GOLD { by } else { -by });
+        way |= shift(way, if seat == GOLD { by } else { -by });
     }
     way | way << 1 | way >> 1
+}
+
+/// The files on which a set has squares, as bits.
+#[inline(always)]
+fn files(set: Set) -> u16 {
+    let set = set as u64 | (set >> 64) as u64;
+    let set = set | set >> 32;
+    (set | set >> 16) as u16
 }

@@ -3,8 +3,7 @@
 use qiyuan_core::{Evaluate, Seat, Tactics, Tally};
 
 use super::Dragon;
-use super::army::Army;
-use super::piece::{BASILISK, GOLD, KING, Kind, SCARLET, WARRIOR};
+use super::piece::{BASILISK, GOLD, KING, Kind, WARRIOR};
 use super::position::{Move, Position, takes_from_afar};
 use super::square::{GROUND, SKY, UNDERWORLD};
 
@@ -50,14 +49,13 @@ impl Evaluate for Dragon {
         "warriors protected by warriors",
         "warriors with no warrior in their way",
         "pieces attacked by weaker ones",
-        "unicorns and heroes in the middle",
+        "dragons in the middle",
         "griffins in the middle",
+        "unicorns in the middle",
+        "heroes in the middle",
         "clerics and paladins in the middle",
         "pieces that have left home",
-        "squares in reach of oliphants",
-        "squares in reach of thieves",
-        "squares in reach of mages",
-        "squares in reach of dragons",
+        "oliphants on files without warriors of their side",
     ];
     const NUMBERS: &'static str = include_str!("engine.toml");
     const N_SLOTS: usize = 2 * 16 * 384;
@@ -65,9 +63,7 @@ impl Evaluate for Dragon {
     #[inline]
     fn tally<T: Tally>(&self, pos: &Position, tally: &mut T) {
         tally.add(const { term("the move") }, pos.to_move(), 1);
-        let (gold, scarlet) = (Army::new(pos, GOLD), Army::new(pos, SCARLET));
-        self.tally_army(pos, &gold, &scarlet, tally);
-        self.tally_army(pos, &scarlet, &gold, tally);
+        self.tally_armies(pos, tally);
     }
 
     #[inline]
@@ -77,12 +73,19 @@ impl Evaluate for Dragon {
 
     #[inline]
     fn worth(&self, pos: &Position, mv: Move) -> i32 {
-        let (code, victim) = (pos.code(mv.from), pos.code(mv.to));
-        let mut worth = if victim == 0 { 0 } else { value(mv.to.layer(), victim) };
-        if victim != 0 && !takes_from_afar(code, mv) {
-            worth -= value(mv.from.layer(), code) / 16; // What has captured may be captured next.
+        let victim = pos.code(mv.to);
+        let at_last_rank = mv.to.rank() == last_rank(pos.to_move());
+        if victim == 0 && !at_last_rank {
+            return 0;
         }
-        if code == WARRIOR && mv.from.layer() == GROUND && mv.to.rank() == last_rank(pos.to_move()) {
+        let (code, layer) = (pos.code(mv.from), mv.from.layer());
+        let mut worth = 0;
+        if victim != 0 {
+            // What has captured may be captured next, unless it did so from afar.
+            let risk = if takes_from_afar(code, mv) { 0 } else { value(layer, code) / 16 };
+            worth += value(mv.to.layer(), victim) - risk;
+        }
+        if code == WARRIOR && layer == GROUND && at_last_rank {
             worth += VALUES[Kind::Hero as usize] - VALUES[Kind::Warrior as usize];
         }
         worth

@@ -15,6 +15,7 @@
 //! ```
 
 mod army;
+mod captures;
 mod check;
 mod eval;
 mod moves;

@@ -2,13 +2,12 @@
 
 use std::ops::ControlFlow;
 
-use qiyuan_core::{Payoffs, Status, Tactics};
+use qiyuan_core::{Payoffs, Status};
 use rand::{Rng, RngExt};
 
 use super::Dragon;
 use super::check::Danger;
-use super::eval::last_rank;
-use super::piece::{KING, WARRIOR};
+use super::piece::KING;
 use super::position::{Layer, Move, Position};
 use super::rules::Mode;
 use super::square::{BOARD, GROUND, SKY, Set, Sets, Square, bits, nth_bit, shift};
@@ -104,40 +103,6 @@ impl Dragon {
         let danger = self.danger(pos);
         self.legal(pos, &danger, |batch| moves.extend(batch.moves()), None);
         self.judge(pos, moves.is_empty(), danger.check)
-    }
-
-    /// Lists the captures and promotions, or all moves out of check. Stalemate is not looked for: it would take all moves
-    /// to tell, and hardly ever happens.
-    #[inline]
-    pub(super) fn list_tactics(&self, pos: &Position, moves: &mut Vec<Move>) -> Tactics {
-        moves.clear();
-        let mut danger = self.danger(pos);
-        if danger.check {
-            self.legal(pos, &danger, |batch| moves.extend(batch.moves()), None);
-            return match self.judge(pos, moves.is_empty(), true) {
-                Status::Over(payoffs) => Tactics::Over(payoffs),
-                Status::ToMove(_) | Status::Chance => Tactics::Forced,
-            };
-        }
-        let seat = pos.to_move();
-        danger.targets = pos.layers.each_ref().map(|layer| layer.of(seat.other()));
-        self.legal(pos, &danger, |batch| moves.extend(batch.moves()), None);
-        // DRG-6: a warrior becomes a hero.
-        let last_rank = 0xfff << (16 * last_rank(seat));
-        let warriors = pos.layers[GROUND].of(seat) & pos.layers[GROUND].with_code(WARRIOR);
-        if warriors & (last_rank << 16 | last_rank >> 16) != 0 {
-            danger.targets = [0, last_rank & pos.layers[GROUND].empty(), 0];
-            self.legal(
-                pos,
-                &danger,
-                |batch| {
-                    moves
-                        .extend(batch.moves().filter(|mv| warriors & mv.from.only() != 0 && mv.from.layer() == GROUND));
-                },
-                None,
-            );
-        }
-        Tactics::Free
     }
 
     /// The status without the moves: stops at the first move found.

@@ -86,7 +86,8 @@ impl Layer {
     /// The code on a square, 0 where nothing stands.
     #[inline]
     pub(super) fn code(&self, bit: u32) -> usize {
-        let plane = |i: usize| ((self.planes[i] >> bit) as usize & 1) << i;
+        let half = |set: Set| if bit < 64 { set as u64 } else { (set >> 64) as u64 };
+        let plane = |i: usize| ((half(self.planes[i]) >> (bit & 63)) as usize & 1) << i;
         plane(0) | plane(1) | plane(2) | plane(3)
     }
 

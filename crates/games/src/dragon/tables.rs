@@ -14,6 +14,8 @@ pub(super) struct Tables {
     pub(super) codes: [Vec<usize>; 3],
     /// What a piece can do, by seat, level and code.
     gears: [[[Gear; 16]; 3]; 2],
+    /// The captures of kinds of which there are many, by seat.
+    pub(super) strikes: [Vec<Strike>; 2],
     /// Who can capture on a square, by the seat that captures, the square's level and the level it comes from.
     pub(super) attackers: [[[Attackers; 3]; 3]; 2],
     /// The pieces that slide, by level.
@@ -22,6 +24,8 @@ pub(super) struct Tables {
     rays: [[Set; 128]; 8],
     /// All squares in orthogonal and in diagonal directions.
     pub(super) lines: [[Set; 128]; 2],
+    /// No leap or step is longer, seen from above.
+    longest_leap: i8,
     /// The squares up to one step of a king away.
     pub(super) one_step: Pattern,
     /// The squares up to two steps of a king away.
@@ -43,6 +47,8 @@ pub(super) struct Gear {
     pub(super) most: u32,
     /// All its steps one by one, for a kind of which there are many and which does nothing else: they move together.
     pub(super) shifts: Vec<Shift>,
+    /// Where its leaps capture, by level.
+    pub(super) prey_by_leap: [Pattern; 3],
 }
 
 /// Leaps to one level in one mode.
@@ -59,6 +65,16 @@ pub(super) struct Shift {
     pub(super) layer: usize,
     pub(super) mode: Mode,
     pub(super) by: i32,
+}
+
+/// One capture for all pieces with a code at once.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Strike {
+    pub(super) layer: usize,
+    pub(super) code: usize,
+    pub(super) by: i32,
+    /// The level of the victims.
+    pub(super) target: usize,
 }
 
 /// A step that needs an empty square.
@@ -147,10 +163,12 @@ impl Tables {
         let mut tables = Tables {
             codes: [const { Vec::new() }; 3],
             gears: Default::default(),
+            strikes: Default::default(),
             attackers: Default::default(),
             sliders: Default::default(),
             rays: rays(),
             lines: [[0; 128]; 2],
+            longest_leap: 0,
             one_step: Pattern::around(1),
             two_steps: Pattern::around(2),
         };
@@ -176,6 +194,16 @@ impl Tables {
     #[inline]
     pub(super) fn gear(&self, seat: Seat, layer: usize, code: usize) -> &Gear {
         &self.gears[seat.index()][layer][code]
+    }
+
+    /// The squares from which leaps and steps may lead to a set, on whatever levels, and perhaps some outside the board.
+    #[inline]
+    pub(super) fn near(&self, mut set: Set) -> Set {
+        for _ in 0..self.longest_leap {
+            set |= set << 1 | set >> 1;
+            set |= set << 16 | set >> 16;
+        }
+        set
     }
 
     /// The squares that a piece slides to, up to and with the first piece in each direction.
@@ -221,10 +249,15 @@ impl Tables {
         if slides != Slides::default() {
             self.sliders[layer].push(Slider { code, slides });
         }
+        let longest = gold.steps.iter().map(|step| step.by.file.abs().max(step.by.rank.abs())).max();
+        self.longest_leap = self.longest_leap.max(longest.unwrap_or(0));
         let many = matches!(kind, Kind::Sylph | Kind::Warrior | Kind::Dwarf | Kind::Basilisk) && !gold.to_sylph_homes;
         for (seat, gait) in [(GOLD, &gold), (SCARLET, &scarlet)] {
             let mut gear = gear(gait, seat, layer, slides, many);
             gear.most = bits(BOARD).map(|bit| self.most(&gear, bit)).max().unwrap_or(0);
+            for step in gear.shifts.iter().filter(|step| step.mode.captures()) {
+                self.strikes[seat.index()].push(Strike { layer, code, by: step.by, target: step.layer });
+            }
             self.gears[seat.index()][layer][code] = gear;
             self.add_attacks(gait, seat, layer, code);
         }
@@ -283,6 +316,9 @@ fn gear(gait: &Gait, seat: Seat, layer: usize, slides: Slides, many: bool) -> Ge
         } else if many {
             gear.shifts.push(Shift { layer: target, mode, by });
         } else {
+            if mode.captures() {
+                gear.prey_by_leap[target].add(by);
+            }
             let same = |leaps: &&mut Leaps| leaps.layer == target && leaps.mode == mode;
             match gear.leaps.iter_mut().find(same) {
                 Some(leaps) => leaps.pattern.add(by),
