@@ -207,12 +207,14 @@ impl PointSet for Wide {
 
     #[inline]
     fn rotate_down(self, by: u32) -> Wide {
-        let (words, bits) = ((by / 64) as usize, by % 64);
-        let word = |i: usize| self.0[(i + words) % 3];
-        Wide(std::array::from_fn(|i| match bits {
-            0 => word(i),
-            _ => word(i) >> bits | word(i + 1) << (64 - bits),
-        }))
+        let [a, b, c] = match by / 64 {
+            0 => self.0,
+            1 => [self.0[1], self.0[2], self.0[0]],
+            _ => [self.0[2], self.0[0], self.0[1]],
+        };
+        // Two shifts, so that a word moved by nothing takes nothing from the next.
+        let join = |low: u64, high: u64| low >> (by % 64) | (high << 1) << (63 - by % 64);
+        Wide([join(a, b), join(b, c), join(c, a)])
     }
 
     #[inline]
