@@ -3,14 +3,14 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use qiyuan_core::{Error, Evaluate, Goal, Match, Seat, SimRng, Status, sim_rng};
+use qiyuan_core::{Error, Evaluate, Goal, Match, SimRng, sim_rng};
 use rand::RngExt;
 
 use crate::limits::{Limits, Stop};
 use crate::mcts::Mcts;
 use crate::numbers::{N_LEVELS, Numbers, Strength};
 use crate::report::{Line, Orders, Report};
-use crate::score::{Scale, Value, WIN};
+use crate::score::{Scale, Value};
 use crate::search::{Plan, Search, can_begin, mix};
 use crate::settings::{Method, Settings};
 
@@ -153,40 +153,14 @@ impl<G: Evaluate> Engine<G> {
         self.at_once(mv, 0, 0)
     }
 
-    /// The move after which it looks best, chance averaged; one of them if there are several.
+    /// The move that takes most at once; any of them if there are several, or any move if nothing is to be taken.
     fn play_greedily(&mut self, table: &Match<G>, moves: &[G::Move]) -> Report<G::Move> {
         let pos = table.position();
-        let seat = self.game.turn_of(pos);
-        let mut nodes = 0;
-        let values: Vec<i64> = moves.iter().map(|&mv| self.look_once(pos, mv, seat, &mut nodes)).collect();
-        let best = values.iter().copied().max().unwrap_or_default();
-        let good: Vec<G::Move> =
-            moves.iter().zip(&values).filter(|(_, value)| **value == best).map(|(&mv, _)| mv).collect();
-        let mv = good[self.rng.random_range(0..good.len())];
-        self.at_once(mv, best as Value, nodes)
-    }
-
-    /// What a move leads to at once, in centi-units.
-    fn look_once(&self, pos: &G::Position, mv: G::Move, seat: Seat, nodes: &mut u64) -> i64 {
-        let mut child = pos.clone();
-        self.game.play(&mut child, mv);
-        *nodes += 1;
-        let mut outcomes = Vec::new();
-        match self.game.moves(&child, &mut outcomes) {
-            Status::Over(payoffs) if G::GOAL == Goal::Win => i64::from(payoffs.of(seat).signum() * WIN),
-            Status::Over(payoffs) => i64::from(payoffs.of(seat)) * 100,
-            Status::ToMove(_) => i64::from(self.numbers.evaluate(&*self.game, &child, seat)),
-            Status::Chance if self.game.mid_turn(&child) => {
-                let (mut sum, mut total) = (0, 0);
-                for outcome in outcomes {
-                    let weight = i64::from(self.game.weight(&child, outcome));
-                    sum += weight * self.look_once(&child, outcome, seat, nodes);
-                    total += weight;
-                }
-                sum / total.max(1)
-            }
-            Status::Chance => i64::from(self.numbers.evaluate(&*self.game, &child, seat)),
-        }
+        let worth = |mv: G::Move| self.game.worth(pos, mv);
+        let most = moves.iter().map(|&mv| worth(mv)).max().unwrap_or_default();
+        let best: Vec<G::Move> = moves.iter().copied().filter(|&mv| worth(mv) == most).collect();
+        let mv = best[self.rng.random_range(0..best.len())];
+        self.at_once(mv, 0, moves.len() as u64)
     }
 
     fn at_once(&self, mv: G::Move, centi: Value, nodes: u64) -> Report<G::Move> {

@@ -18,7 +18,7 @@ pub enum Method {
     Search,
     /// Monte-Carlo tree search.
     Mcts,
-    /// The move that looks best at once.
+    /// The move that takes most at once, else any.
     Greedy,
     /// Any legal move, each as likely as the others.
     Random,
