@@ -14,7 +14,7 @@ use crate::player::{Mover, Question};
 use crate::time_control::TimeControl;
 use crate::ugi::Failure;
 
-/// What a seat that forfeits a game for chips pays to every other seat: more than anybody loses by playing on.
+/// What a seat that forfeits a game for chips pays to every other seat: more than even bad play costs on average.
 const FORFEIT: i32 = 100;
 /// A game of more single moves is given up as a draw.
 const LONGEST: usize = 50_000;

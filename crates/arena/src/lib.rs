@@ -32,7 +32,7 @@ pub use contest::{Contest, Round, Side, default_openings};
 pub use error::Error;
 pub use outcome::{Forfeit, Outcome};
 pub use player::Player;
-pub use report::{markdown, standing};
+pub use report::{standing, table_head, table_row};
 pub use runner::{Run, run};
 pub use stats::Sprt;
 pub use summary::Summary;

@@ -53,8 +53,8 @@ fn write_won(summary: &Summary, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Wdl { wins, draws, losses } = wdl;
         writeln!(f, "  as {}: won {wins}, drew {draws}, lost {losses}: {score:.1} %", summary.seats_of_half(half))?;
     }
-    let superiority = 100.0 * summary.pairs.superiority().unwrap_or(0.5);
-    writeln!(f, "Elo {}; A is stronger with a probability of {superiority:.1} %", elo_text(summary))?;
+    let superiority = summary.pairs.superiority().unwrap_or(0.5);
+    writeln!(f, "Elo {}; A is stronger with a probability of {}", elo_text(summary), likely(superiority))?;
     let counts = summary.pairs.0.map(|n| n.to_string()).join(" ");
     writeln!(f, "Pairs in which A got 0, ½, 1, 1½, 2 points: {counts}")
 }
@@ -103,21 +103,25 @@ pub fn standing(summary: &Summary) -> String {
     format!("+{wins} ={draws} -{losses}, Elo {}{}", elo_text(summary), sprt.unwrap_or_default())
 }
 
-/// A table of matches, as Markdown. All must be of the same kind of game.
-pub fn markdown(rows: &[Summary]) -> String {
-    let Some(first) = rows.first() else { return String::new() };
-    let figures: &[&str] = match first.game.goal() {
+/// The head of a table of matches of one game, as Markdown.
+pub fn table_head(summary: &Summary) -> String {
+    let figures: &[&str] = match summary.game.goal() {
         Goal::Win => &["won", "drawn", "lost", "score", "Elo"],
         Goal::Chips => &["chips a game", "95 %", "99 %", "pairs won"],
     };
     let mut head: Vec<String> = ["A", "B", "games"].iter().chain(figures).map(ToString::to_string).collect();
-    head.extend((0..2).map(|half| format!("as {}", first.seats_of_half(half))));
-    let mut lines = vec![head.clone(), vec!["---".to_string(); head.len()]];
-    lines.extend(rows.iter().map(|summary| match summary.game.goal() {
+    head.extend((0..2).map(|half| format!("as {}", summary.seats_of_half(half))));
+    let rule = vec!["---"; head.len()];
+    format!("| {} |\n| {} |", head.join(" | "), rule.join(" | "))
+}
+
+/// A row of such a table.
+pub fn table_row(summary: &Summary) -> String {
+    let cells = match summary.game.goal() {
         Goal::Win => won_cells(summary),
         Goal::Chips => chip_cells(summary),
-    }));
-    lines.iter().map(|cells| format!("| {} |\n", cells.join(" | "))).collect()
+    };
+    format!("| {} |", cells.join(" | "))
 }
 
 fn won_cells(summary: &Summary) -> Vec<String> {
@@ -155,6 +159,15 @@ fn start_of_row(summary: &Summary) -> Vec<String> {
     // A bar would end the cell.
     let [a, b] = summary.names.each_ref().map(|name| name.replace('|', "\\|"));
     vec![a, b, summary.wdl().games().to_string()]
+}
+
+/// A probability that is never said to be certain.
+fn likely(probability: f64) -> String {
+    match 100.0 * probability {
+        percent if percent > 99.9 => "more than 99.9 %".into(),
+        percent if percent < 0.1 => "less than 0.1 %".into(),
+        percent => format!("{percent:.1} %"),
+    }
 }
 
 fn percent_within(score: f64, interval: Interval) -> String {

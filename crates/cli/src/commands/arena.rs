@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::bail;
-use qiyuan_arena::{Contest, Player, Run, Sprt, Summary, TimeControl, markdown, standing};
+use qiyuan_arena::{Contest, Player, Run, Sprt, Summary, TimeControl, standing, table_head, table_row};
 use qiyuan_catalog::{AnyGame, Choice};
 
 use crate::args::{MatchArgs, read_rules};
@@ -48,18 +48,25 @@ impl Arena<'_> {
         Ok(summary?)
     }
 
-    /// Plays several matches and prints a table.
+    /// Plays several matches and prints a table, each row as soon as its match is over.
     pub(crate) fn play_all(&self, matches: &[(Player, Player)]) -> anyhow::Result<()> {
         let mut rows = Vec::new();
-        for (i, (a, b)) in matches.iter().enumerate() {
-            rows.push(self.play(a, b, &folder_name(i, a, b), None)?);
-        }
         let mut out = stdout().lock();
-        if self.args.json {
-            let rows: Vec<_> = rows.iter().map(Summary::to_json).collect();
-            return Ok(writeln!(out, "{}", serde_json::to_string_pretty(&rows)?)?);
+        for (i, (a, b)) in matches.iter().enumerate() {
+            let summary = self.play(a, b, &folder_name(i, a, b), None)?;
+            if self.args.json {
+                rows.push(summary.to_json());
+                continue;
+            }
+            if i == 0 {
+                writeln!(out, "{}", table_head(&summary))?;
+            }
+            writeln!(out, "{}", table_row(&summary))?;
         }
-        Ok(write!(out, "{}", markdown(&rows))?)
+        if self.args.json {
+            writeln!(out, "{}", serde_json::to_string_pretty(&rows)?)?;
+        }
+        Ok(())
     }
 }
 
