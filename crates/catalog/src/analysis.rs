@@ -1,5 +1,6 @@
 //! What engines say about positions, in plain data.
 
+use qiyuan_core::show::Language;
 use qiyuan_core::{Error, Goal, Payoffs, Seat, Status};
 use qiyuan_engine::{Orders, Report, Score, Stop};
 use serde::{Deserialize, Serialize};
@@ -37,13 +38,13 @@ pub struct Variation {
     pub moves: Vec<String>,
     /// The same in turns, as records write them; the first may be the rest of one.
     pub turns: Vec<String>,
-    /// The single moves as people write them in a list of moves.
+    /// The single moves as people write them in a list of moves, in the language that was asked for.
     pub described: Vec<String>,
 }
 
 impl Variation {
     /// A line of moves from where `table` stands.
-    fn new(table: &dyn AnyMatch, score: Score, moves: Vec<String>) -> Result<Variation, Error> {
+    fn new(table: &dyn AnyMatch, score: Score, moves: Vec<String>, language: Language) -> Result<Variation, Error> {
         let mut ahead = table.boxed_clone();
         let first = ahead.n_moves();
         let mut turns: Vec<String> = Vec::new();
@@ -57,7 +58,7 @@ impl Variation {
             }
             ahead.play(mv)?;
         }
-        Ok(Variation { score, described: ahead.story(first), moves, turns })
+        Ok(Variation { score, described: ahead.story_in(first, language), moves, turns })
     }
 }
 
@@ -67,6 +68,7 @@ pub fn analyse(
     engine: &mut dyn AnyEngine,
     table: &dyn AnyMatch,
     orders: &Orders<String>,
+    language: Language,
     stop: &Stop,
     watch: &mut dyn FnMut(&Analysis),
 ) -> Result<Option<Analysis>, Error> {
@@ -79,7 +81,7 @@ pub fn analyse(
     }
     let mut last = None;
     let report = engine.think(table, &orders, stop, &mut |report| {
-        if let Ok(analysis) = in_words(table, seat, report) {
+        if let Ok(analysis) = in_words(table, seat, report, language) {
             watch(&analysis);
         }
         last = Some(report.clone());
@@ -89,11 +91,11 @@ pub fn analyse(
     if let Some(last) = last.filter(|last| last.depth == report.depth) {
         report.lines = last.lines;
     }
-    in_words(table, seat, &report).map(Some)
+    in_words(table, seat, &report, language).map(Some)
 }
 
-fn in_words(table: &dyn AnyMatch, seat: Seat, report: &Report<String>) -> Result<Analysis, Error> {
-    let lines = report.lines.iter().map(|line| Variation::new(table, line.score, line.moves.clone()));
+fn in_words(table: &dyn AnyMatch, seat: Seat, report: &Report<String>, language: Language) -> Result<Analysis, Error> {
+    let lines = report.lines.iter().map(|line| Variation::new(table, line.score, line.moves.clone(), language));
     let mut lines = lines.collect::<Result<Vec<_>, _>>()?;
     lines.sort_by_key(|line| std::cmp::Reverse(rank(&line.score)));
     Ok(Analysis {

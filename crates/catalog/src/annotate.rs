@@ -1,5 +1,6 @@
 //! Judging the moves of a game that was played.
 
+use qiyuan_core::show::Language;
 use qiyuan_core::{Error, Goal, Seat, Status};
 use qiyuan_engine::{Limits, Orders, Score, Settings, Stop};
 use serde::{Deserialize, Serialize};
@@ -127,22 +128,32 @@ impl Mark {
     }
 }
 
+/// How a game is to be judged.
+#[derive(Clone, Debug, Default)]
+pub struct Asked {
+    /// By which engine.
+    pub settings: Settings,
+    /// How long it may think about every decision, and again about the move that was played.
+    pub limits: Limits,
+    /// In which language moves are told.
+    pub language: Language,
+}
+
 /// Judges every single move of a match.
 ///
-/// The engine thinks about each decision within `limits`, and once more about the move that was played if it would
+/// The engine thinks about each decision within the limits, and once more about the move that was played if it would
 /// have played another. A ring of `stop` ends it with what has been judged so far. `watch` hears every judgement as
 /// soon as it is made.
 pub fn annotate(
     game: &dyn AnyGame,
     table: &dyn AnyMatch,
-    settings: Settings,
-    limits: &Limits,
+    asked: &Asked,
     stop: &Stop,
     watch: &mut dyn FnMut(&Judgement),
 ) -> Result<Vec<Judgement>, Error> {
     let mut walk = table.boxed_clone();
     while walk.undo_turn() > 0 {}
-    let judge = Judge { game, engine: game.engine(settings), limits, stop };
+    let judge = Judge { game, engine: game.engine(asked.settings.clone()), asked, stop };
     let mut told = Told { game, known: None, waiting: Vec::new(), judgements: Vec::new(), watch };
     judge.go_through(&mut *walk, &table.played(), &mut told)?;
     told.finish(&*walk);
@@ -152,7 +163,7 @@ pub fn annotate(
 struct Judge<'a> {
     game: &'a dyn AnyGame,
     engine: Box<dyn AnyEngine>,
-    limits: &'a Limits,
+    asked: &'a Asked,
     stop: &'a Stop,
 }
 
@@ -174,7 +185,7 @@ impl Judge<'_> {
             };
             let position = walk.position();
             walk.play(mv)?;
-            let described = walk.story(i).concat();
+            let described = walk.story_in(i, self.asked.language).concat();
             told.add(Judgement { turn, number: i + 1, mv: mv.clone(), described, position, verdict });
         }
         Ok(())
@@ -182,17 +193,18 @@ impl Judge<'_> {
 
     /// Judges a decision; none if the bell has rung.
     fn decision(&mut self, walk: &dyn AnyMatch, seat: Seat, mv: &str) -> Result<Option<Chosen>, Error> {
-        let Some(all) = self.think(walk, self.limits.clone(), Vec::new())? else { return Ok(None) };
+        let Some(all) = self.think(walk, self.asked.limits.clone(), Vec::new())? else { return Ok(None) };
         let depth = all.depth;
         let best = all.lines.into_iter().next().expect("there is always a best line");
         let before = best.score;
         if best.moves[0] == mv {
             return Ok(Some(Chosen { seat, before, after: before, best: None, loss: 0.0, mark: None, depth }));
         }
-        // Looked at less deep or deeper, the same position often looks better or worse.
-        let limits = match self.game.goal() {
-            Goal::Win => Limits { depth: Some(depth.max(1)), ..self.limits.clone() },
-            Goal::Chips => self.limits.clone(),
+        // Looked at less deep or deeper, the same position often looks better or worse; but an end that was found ends
+        // the thinking early, and says nothing about how deep to look elsewhere.
+        let limits = match (self.game.goal(), before.end) {
+            (Goal::Win, None) => Limits { depth: Some(depth.max(1)), ..self.asked.limits.clone() },
+            _ => self.asked.limits.clone(),
         };
         let Some(one) = self.think(walk, limits, vec![mv.into()])? else { return Ok(None) };
         let after = one.lines[0].score;
@@ -203,7 +215,7 @@ impl Judge<'_> {
 
     fn think(&mut self, walk: &dyn AnyMatch, limits: Limits, only: Vec<String>) -> Result<Option<Analysis>, Error> {
         let orders = Orders { limits, lines: 1, only };
-        let found = analyse(&mut *self.engine, walk, &orders, self.stop, &mut |_| {})?;
+        let found = analyse(&mut *self.engine, walk, &orders, self.asked.language, self.stop, &mut |_| {})?;
         Ok(found.filter(|_| !self.stop.rung()))
     }
 }

@@ -140,6 +140,9 @@ pub trait AnyMatch: Send + Sync {
     /// The single moves from number `first` on, as people write them in a list of moves.
     fn story(&self, first: usize) -> Vec<String>;
 
+    /// The same in a language.
+    fn story_in(&self, first: usize, language: Language) -> Vec<String>;
+
     /// The position as drawing data, the last move marked.
     fn scene(&self) -> Scene;
 

@@ -211,6 +211,10 @@ impl<G: Show> AnyMatch for Match<G> {
         self.history().skip(first).map(|(pos, mv)| self.game().describe_move(pos, mv)).collect()
     }
 
+    fn story_in(&self, first: usize, language: Language) -> Vec<String> {
+        self.history().skip(first).map(|(pos, mv)| self.game().tell_move(pos, mv, language)).collect()
+    }
+
     fn scene(&self) -> Scene {
         let mut scene = self.game().scene(Match::position(self));
         let last = self.history().last().map(|(pos, mv)| self.game().clicks(pos, mv)).unwrap_or_default();

@@ -22,7 +22,7 @@ mod records;
 mod summary;
 
 pub use analysis::{Analysis, Variation, analyse, worth, worth_of_end};
-pub use annotate::{Chosen, Judgement, Luck, Mark, Verdict, annotate};
+pub use annotate::{Asked, Chosen, Judgement, Luck, Mark, Verdict, annotate};
 pub use any::{AnyGame, AnyMatch, PerftPlan};
 pub use choice::Choice;
 pub use course::{Course, courses, turns_before};

@@ -39,7 +39,7 @@ pub fn summaries(n_seats: usize, judgements: &[Judgement]) -> Vec<Summary> {
             inaccuracies: with(Mark::Inaccuracy),
             mistakes: with(Mark::Mistake),
             blunders: with(Mark::Blunder),
-            mean_loss: own().map(|chosen| chosen.loss).sum::<f64>() / own().count().max(1) as f64,
+            mean_loss: own().fold(0.0, |sum, chosen| sum + chosen.loss) / own().count().max(1) as f64,
         }
     };
     seats.map(summary).collect()

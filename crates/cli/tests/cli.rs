@@ -175,7 +175,7 @@ fn shells_get_their_completions() {
 
 #[test]
 fn every_command_has_an_example_in_its_help() {
-    for command in ["games", "show", "moves", "perft", "play", "record", "bench", "completions"] {
+    for command in ["games", "show", "moves", "perft", "play", "analyse", "record", "bench", "completions"] {
         assert!(ok(&[command, "--help"]).contains("Example"), "{command}");
     }
     assert!(ok(&["--help"]).contains("Example"));
@@ -204,8 +204,9 @@ const BAD_INPUT: &[(&[&str], &str)] = &[
     (&["perft", "deer", "--depth", "x"], "invalid value 'x' for '--depth <N>'"),
     (&["perft", "deer", "--depth", "1", "--threads", "0"], "0 is not in 1..=65535"),
     (&["perft", "deer", "--depth", "1", "--deal", "abc"], "deal \"abc\": deer hides nothing that could be dealt"),
+    (&["play", "deer", "--seats", "human,level9"], "\"level=9\": expected a number 0 to 8"),
     (&["play", "deer", "--seats", "human"], "--seats names 1 players, expected 2 for deer:24"),
-    (&["play", "deer", "--seats", "human,robot"], "invalid value 'robot'"),
+    (&["play", "deer", "--seats", "human,robot"], "unknown player \"robot\", expected human, level1 to level8"),
     (&["record", "/nowhere.txt"], "cannot read /nowhere.txt"),
     (&["bench", "chess"], "unknown game \"chess\""),
     (&["bench", "--seconds", "0"], "--seconds 0: expected more than 0"),

@@ -27,6 +27,11 @@ pub trait Show: Game {
         self.write_move(pos, mv)
     }
 
+    /// The same in a language. A game that knows only one says it in that.
+    fn tell_move(&self, pos: &Self::Position, mv: Self::Move, _language: Language) -> String {
+        self.describe_move(pos, mv)
+    }
+
     /// The captions of the position's scene in a language. A game that knows only one says them in that.
     fn captions(&self, pos: &Self::Position, _language: Language) -> Vec<String> {
         self.scene(pos).captions

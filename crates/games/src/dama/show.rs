@@ -170,7 +170,11 @@ impl Show for Dama {
     }
 
     fn describe_move(&self, pos: &Position, mv: Move) -> String {
-        self.story(pos, mv)
+        self.story(pos, mv, Language::English)
+    }
+
+    fn tell_move(&self, pos: &Position, mv: Move, language: Language) -> String {
+        self.story(pos, mv, language)
     }
 
     fn captions(&self, pos: &Position, language: Language) -> Vec<String> {

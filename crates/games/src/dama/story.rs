@@ -168,25 +168,29 @@ impl Dama {
     }
 
     /// A move as a line of a story.
-    pub(super) fn story(&self, pos: &Position, mv: Move) -> String {
-        let language = Language::English;
+    pub(super) fn story(&self, pos: &Position, mv: Move, language: Language) -> String {
+        let say = |parts: Words| words(language, parts);
         match (pos.stage, mv) {
             (Stage::Throw, Move::Throw(throw)) => {
                 let ruling = self.ruling(pos, throw);
                 let roller = name(language, ruling.roller);
-                format!("{roller} throws {}: {}", throw_name(language, throw), ruling_sentence(&ruling, language))
+                let (throws, colon) = (say([" throws ", "擲得 ", "掷得 "]), say([": ", "：", "："]));
+                let sentence = ruling_sentence(&ruling, language);
+                format!("{roller}{throws}{}{colon}{sentence}", throw_name(language, throw))
             }
             (Stage::Act(ruling), _) => {
                 let mut after = *pos;
                 self.play(&mut after, mv);
                 let chips_won = after.player(ruling.actor).net - pos.player(ruling.actor).net;
                 let sign = if chips_won > 0 { "+" } else { "" };
-                let gain = match chips_won {
-                    0 => String::new(),
-                    _ => format!(" ({sign}{})", chips(language, chips_won)),
+                let gain = match (chips_won, language) {
+                    (0, _) => String::new(),
+                    (_, Language::English) => format!(" ({sign}{})", chips(language, chips_won)),
+                    _ => format!("（{sign}{chips_won} 帖）"),
                 };
+                let (space, stop) = (say([" ", "", ""]), say([".", "。", "。"]));
                 let action = self.action(pos, &ruling, mv, language);
-                format!("{} {action}{gain}.", name(language, ruling.actor))
+                format!("{}{space}{action}{gain}{stop}", name(language, ruling.actor))
             }
             _ => self.write_move(pos, mv),
         }

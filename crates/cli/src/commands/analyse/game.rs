@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use qiyuan_catalog::{
-    AnyGame, AnyMatch, Choice, Chosen, Judgement, Replayed, Verdict, annotate, courses, open_record, summaries,
+    AnyGame, AnyMatch, Asked, Choice, Chosen, Judgement, Replayed, Verdict, annotate, courses, open_record, summaries,
 };
 use qiyuan_core::{Goal, Record, Seat};
 use qiyuan_engine::{Limits, Stop};
@@ -15,7 +15,7 @@ use super::args::Analyse;
 use super::chart;
 use super::teller::Teller;
 use crate::args::read_file;
-use crate::terminal::{colour, standing};
+use crate::terminal::{colour, standing_in};
 
 /// How many positions to look at for each move if nobody says.
 const USUAL: u64 = 200_000;
@@ -26,6 +26,7 @@ pub(super) fn run(args: &Analyse, file: &PathBuf) -> anyhow::Result<()> {
     let Replayed { game, table } = open_record(&record).with_context(|| name.clone())?;
     check_game(args.game.as_deref(), &*game).with_context(|| name)?;
     let limits = args.thinking.limits_or(Limits::nodes(USUAL));
+    let asked = Asked { settings: args.thinking.settings(), limits, language: args.lang.language() };
     let mut teller = Teller::new(&*game, args.lang, colour());
     let mut out = stdout().lock();
     if !args.json {
@@ -35,7 +36,7 @@ pub(super) fn run(args: &Analyse, file: &PathBuf) -> anyhow::Result<()> {
     let progress = stderr().is_terminal() && (args.json || !out.is_terminal());
     let mut failed = Ok(());
     let stop = Stop::new();
-    let judgements = annotate(&*game, &*table, args.thinking.settings(), &limits, &stop, &mut |judgement| {
+    let judgements = annotate(&*game, &*table, &asked, &stop, &mut |judgement| {
         if progress {
             eprint!("\r{}/{} ", judgement.number, table.n_moves());
         }
@@ -65,7 +66,11 @@ pub(super) fn run(args: &Analyse, file: &PathBuf) -> anyhow::Result<()> {
             "status": game.status(),
             "goal": if game.goal() == Goal::Win { "win" } else { "chips" },
             "seats": seats.collect::<Vec<_>>(),
-            "limits": {"depth": limits.depth, "nodes": limits.nodes, "movetime": limits.movetime.map(|time| time.as_millis() as u64)},
+            "limits": {
+                "depth": asked.limits.depth,
+                "nodes": asked.limits.nodes,
+                "movetime": asked.limits.movetime.map(|time| time.as_millis() as u64),
+            },
             "moves": judgements,
             "summary": summaries(game.n_seats(), &judgements),
             "courses": courses,
@@ -73,7 +78,7 @@ pub(super) fn run(args: &Analyse, file: &PathBuf) -> anyhow::Result<()> {
         });
         writeln!(out, "{}", serde_json::to_string_pretty(&all)?)?;
     } else {
-        write!(out, "\n{}\n\n{}", standing(&*game, &*table), teller.summary(&judgements))?;
+        write!(out, "\n{}\n\n{}", standing_in(&*game, &*table, args.lang), teller.summary(&judgements))?;
     }
     Ok(())
 }

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use super::args::Analyse;
 use crate::args::GameArgs;
 use crate::scores::{for_engines, in_full, shortened};
-use crate::terminal::{headline, standing};
+use crate::terminal::{headline, standing, standing_in};
 
 /// How long to think if nobody says.
 const USUAL: Duration = Duration::from_secs(3);
@@ -33,12 +33,12 @@ pub(super) fn run(args: &Analyse) -> anyhow::Result<()> {
     let mut engine = game.engine(args.thinking.settings());
     let mut out = stdout().lock();
     if !args.json {
-        writeln!(out, "{}\n{}\n{}\n", headline(&*game), table.position(), standing(&*game, &*table))?;
+        writeln!(out, "{}\n{}\n{}\n", headline(&*game), table.position(), standing_in(&*game, &*table, args.lang))?;
     }
     // On a terminal one sees it think.
     let live = !args.json && out.is_terminal();
     let mut shown = 0;
-    let found = analyse(&mut *engine, &*table, &orders, &Stop::new(), &mut |analysis| {
+    let found = analyse(&mut *engine, &*table, &orders, args.lang.language(), &Stop::new(), &mut |analysis| {
         if live {
             let text = in_words(args, analysis);
             // A terminal that is gone ends the program with its next line.

@@ -8,8 +8,10 @@ use crate::args::Lang;
 use crate::scores::{difference, in_short, seat_name, shortened};
 use crate::terminal::headline;
 
+/// Lines are not longer, if that can be.
+const WIDTH: usize = 100;
 /// How much room a move has before its scores.
-const MOVE: usize = 20;
+const MOVE: usize = 24;
 /// How much room scores have before what would have been better.
 const SCORES: usize = 16;
 /// How much of a better line is told.
@@ -56,7 +58,7 @@ impl<'a> Teller<'a> {
         };
         let who = seat.map(|seat| seat_name(self.game, seat, self.lang)).unwrap_or_default();
         // A sentence says itself who did something.
-        let is_sentence = judgement.described.contains(' ') && judgement.described.ends_with('.');
+        let is_sentence = judgement.described.ends_with(['.', '。']);
         let who = if is_sentence { String::new() } else { padded(&who, self.names) + " " };
         let mark = mark.map(|mark| format!(" {}", mark.symbol())).unwrap_or_default();
         let told = format!("{number:>5} {who}{}{mark}", judgement.described);
@@ -67,6 +69,7 @@ impl<'a> Teller<'a> {
         let room = 6 + self.names + 1 + MOVE;
         let gap = match room.checked_sub(text_columns(&told) + 2) {
             Some(gap) => " ".repeat(gap + 2),
+            None if text_columns(&told) + 2 + text_columns(&said) <= WIDTH => "  ".into(),
             None => format!("\n{}", " ".repeat(room)),
         };
         format!("{}{gap}{said}", self.coloured(&told, &judgement.verdict))
@@ -84,7 +87,7 @@ impl<'a> Teller<'a> {
             Verdict::Chance { .. } => String::new(),
             Verdict::Chosen(chosen) => {
                 let (before, after) = (in_short(goal, &chosen.before, lang), in_short(goal, &chosen.after, lang));
-                let Some(best) = &chosen.best else { return before };
+                let Some(best) = chosen.best.as_ref().filter(|_| chosen.loss > 0.0) else { return after };
                 let scores = if before == after { before } else { format!("{before} → {after}") };
                 // Beside a bad move the whole line that would have been better is told, beside others only its move.
                 let line = shortened(best, if chosen.mark.is_some() { LINE } else { 0 });

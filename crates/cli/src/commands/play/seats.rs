@@ -3,6 +3,7 @@
 use anyhow::bail;
 use qiyuan_catalog::{AnyEngine, AnyGame, AnyMatch, analyse};
 use qiyuan_core::Error;
+use qiyuan_core::show::Language;
 use qiyuan_engine::{Limits, Method, N_LEVELS, Orders, Settings, Stop};
 
 use crate::args::Lang;
@@ -93,7 +94,7 @@ impl Chair {
 pub(super) fn hint(game: &dyn AnyGame, table: &dyn AnyMatch) -> anyhow::Result<String> {
     let mut engine = game.engine(Settings::default());
     let orders = Orders::best(Limits::nodes(USUAL_NODES));
-    let Some(found) = analyse(&mut *engine, table, &orders, &Stop::new(), &mut |_| {})? else {
+    let Some(found) = analyse(&mut *engine, table, &orders, Language::English, &Stop::new(), &mut |_| {})? else {
         bail!("nobody is to move here");
     };
     let best = &found.lines[0];
