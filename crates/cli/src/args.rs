@@ -67,6 +67,10 @@ Examples:
     /// Let every level play a match against the one below it
     #[command(after_help = "Example: qiyuan ladder --game deer --games 200 --concurrency 4 --out DIR")]
     Ladder(Ladder),
+    /// Tune an engine's weights by games that it plays against itself
+    #[command(after_help = "The same command goes on where it was stopped.
+Example: qiyuan tune banqi --games 2000 --data banqi-games.txt --out engine.toml")]
+    Tune(Tune),
     /// Print a completion script for a shell
     #[command(after_help = "Example: qiyuan completions bash > ~/.local/share/bash-completion/completions/qiyuan")]
     Completions {
@@ -236,6 +240,30 @@ pub(crate) struct Record {
 }
 
 #[derive(Args, Debug)]
+pub(crate) struct Tune {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    /// How many games to fit to; those that the data file lacks are played first
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    pub(crate) games: u64,
+    /// How many positions the engine looks at before each move
+    #[arg(long, value_name = "N", default_value_t = 2000)]
+    pub(crate) nodes: u64,
+    /// The file that keeps the games
+    #[arg(long, value_name = "FILE")]
+    pub(crate) data: PathBuf,
+    /// Where to write the engine file; standard output by default
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+    /// How many rounds of fitting
+    #[arg(long, value_name = "N", default_value_t = 500)]
+    pub(crate) rounds: usize,
+    /// How many games to play at the same time
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) threads: u16,
+}
+
+#[derive(Args, Debug)]
 pub(crate) struct Bench {
     /// Which games; all families by default
     #[arg(value_name = "GAME")]
@@ -243,6 +271,9 @@ pub(crate) struct Bench {
     /// Every preset of every family
     #[arg(long, conflicts_with = "games")]
     pub(crate) all: bool,
+    /// Measure how fast engines think instead; with several threads, how much sooner they get as deep as one
+    #[arg(long)]
+    pub(crate) search: bool,
     /// How long to measure each figure
     #[arg(long, value_name = "S", default_value_t = 1.0)]
     pub(crate) seconds: f64,

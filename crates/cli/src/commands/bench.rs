@@ -40,6 +40,9 @@ pub(crate) fn run(args: &Bench) -> anyhow::Result<()> {
         (true, true) => all_presets(),
     };
     let games = names.iter().map(|name| Ok(Choice::new(name).open()?)).collect::<anyhow::Result<Vec<_>>>()?;
+    if args.search {
+        return super::bench_search::run(&games, args);
+    }
     let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads.into()).build()?;
     let mut figures = Vec::new();
     for game in &games {

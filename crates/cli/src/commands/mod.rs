@@ -3,6 +3,7 @@
 mod analyse;
 mod arena;
 mod bench;
+mod bench_search;
 mod games;
 mod gauntlet;
 mod ladder;
@@ -12,6 +13,7 @@ mod perft;
 mod play;
 mod record;
 mod show;
+mod tune;
 mod ugi;
 
 use std::io::Write;
@@ -34,6 +36,7 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
         Some(Command::Analyse(args)) => analyse::run(&args),
         Some(Command::Record(args)) => record::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
+        Some(Command::Tune(args)) => tune::run(&args),
         Some(Command::Ugi(args)) => ugi::run(&args),
         Some(Command::Match(args)) => matches::run(&args),
         Some(Command::Gauntlet(args)) => gauntlet::run(&args),

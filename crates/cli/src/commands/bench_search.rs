@@ -1,0 +1,127 @@
+//! `qiyuan bench --search`: how fast engines look at positions, and how much sooner several threads get as deep.
+
+use std::io::{IsTerminal, Write, stderr, stdout};
+use std::time::Duration;
+
+use qiyuan_catalog::{AnyGame, AnyMatch};
+use qiyuan_core::{Status, sim_rng};
+use qiyuan_engine::{Limits, Orders, Report, Settings, Stop};
+use serde_json::{Value, json};
+
+use crate::args::Bench;
+
+/// Positions in the middle of a random game are taken after so many tenths of what such a game takes on average.
+const MIDDLE: f64 = 3.0;
+/// Random games that say how long they take.
+const N_RANDOM: u64 = 200;
+/// Each time to a depth is the best of so many, for the machine may be busy.
+const ROUNDS: usize = 3;
+
+/// What was measured in one position.
+struct Row {
+    game: String,
+    place: &'static str,
+    one: Report<String>,
+    /// With several threads, to the same depth.
+    several: Option<Report<String>>,
+}
+
+/// Measures engines at full strength.
+pub(crate) fn run(games: &[std::sync::Arc<dyn AnyGame>], args: &Bench) -> anyhow::Result<()> {
+    let mut rows = Vec::new();
+    for game in games {
+        if stderr().is_terminal() {
+            eprintln!("thinking about {} …", game.name());
+        }
+        for (place, table) in [("start", settled(game.start(None)?)), ("middle", middle(&**game)?)] {
+            rows.push(measure(&**game, place, &*table, args)?);
+        }
+    }
+    let mut out = stdout().lock();
+    if args.json {
+        let rows: Vec<Value> = rows.iter().map(|row| as_json(row, args.threads)).collect();
+        writeln!(out, "{}", serde_json::to_string_pretty(&rows)?)?;
+        return Ok(());
+    }
+    let names = rows.iter().map(|row| row.game.len()).max().unwrap_or(0);
+    writeln!(out, "{:<names$} position   nodes/s  depth  time to depth", "game")?;
+    for Row { game, place, one, several } in &rows {
+        let speed = format!("{:.2} M", one.nodes_per_second() as f64 / 1e6);
+        let depth = format!("{}/{}", one.depth, one.deepest);
+        write!(out, "{game:<names$} {place:<8} {speed:>9} {depth:>6} {:>9.3} s", one.time.as_secs_f64())?;
+        if let Some(several) = several {
+            let sooner = one.time.as_secs_f64() / several.time.as_secs_f64();
+            write!(out, ", {} threads {:.3} s: {sooner:.2} times as soon", args.threads, several.time.as_secs_f64())?;
+        }
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+/// Thinks with one thread for as long as asked; with several threads, then as deep as that one got, both from scratch.
+fn measure(game: &dyn AnyGame, place: &'static str, table: &dyn AnyMatch, args: &Bench) -> anyhow::Result<Row> {
+    let think = |threads: usize, limits: Limits| -> anyhow::Result<Report<String>> {
+        let mut engine = game.engine(Settings { threads, hash: 128, ..Settings::default() });
+        let report = engine.think(table, &Orders::best(limits), &Stop::new(), &mut |_| {})?;
+        report.ok_or_else(|| anyhow::anyhow!("{}: nobody is to move", game.name()))
+    };
+    let mut one = think(1, Limits::movetime(Duration::from_secs_f64(args.seconds)))?;
+    let mut several = None;
+    if args.threads > 1 {
+        let limits = Limits::depth(one.depth.max(1));
+        let best = |threads: usize| -> anyhow::Result<Report<String>> {
+            let mut best = think(threads, limits.clone())?;
+            for _ in 1..ROUNDS {
+                let again = think(threads, limits.clone())?;
+                best = if again.time < best.time { again } else { best };
+            }
+            Ok(best)
+        };
+        one = best(1)?;
+        several = Some(best(args.threads.into())?);
+    }
+    Ok(Row { game: game.name().into(), place, one, several })
+}
+
+/// A position from the middle of a random game, the same on every machine.
+fn middle(game: &dyn AnyGame) -> anyhow::Result<Box<dyn AnyMatch>> {
+    let random = game.playouts(N_RANDOM, &mut sim_rng(1));
+    let n_moves = (random.moves as f64 / random.games as f64 * MIDDLE / 10.0) as usize;
+    let mut seeds = 1..;
+    loop {
+        let mut rng = sim_rng(seeds.next().unwrap_or_default());
+        let mut table = game.start(None)?;
+        for _ in 0..n_moves {
+            table.play_random(&mut rng);
+        }
+        let table = settled(table);
+        // Where there is nothing to choose, there is nothing to think about either.
+        if matches!(table.status(), Status::ToMove(_)) && !table.mid_turn() && table.moves().len() > 1 {
+            return Ok(table);
+        }
+    }
+}
+
+/// Lets chance act until a seat is to move.
+fn settled(mut table: Box<dyn AnyMatch>) -> Box<dyn AnyMatch> {
+    table.deal(&mut sim_rng(1));
+    table
+}
+
+fn as_json(row: &Row, threads: u16) -> Value {
+    let figures = |report: &Report<String>| {
+        json!({
+            "nodes": report.nodes,
+            "seconds": report.time.as_secs_f64(),
+            "nodes_per_second": report.nodes_per_second(),
+            "depth": report.depth,
+        })
+    };
+    json!({
+        "game": row.game,
+        "position": row.place,
+        "one_thread": figures(&row.one),
+        "threads": threads,
+        "several_threads": row.several.as_ref().map(figures),
+    })
+}
