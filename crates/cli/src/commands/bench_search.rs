@@ -96,7 +96,7 @@ fn middle(game: &dyn AnyGame) -> anyhow::Result<Box<dyn AnyMatch>> {
         }
         let table = settled(table);
         // Where there is nothing to choose, there is nothing to think about either.
-        if matches!(table.status(), Status::ToMove(_)) && !table.mid_turn() && table.moves().len() > 1 {
+        if matches!(table.status(), Status::ToMove(_)) && table.moves().len() > 1 {
             return Ok(table);
         }
     }
