@@ -3,8 +3,8 @@
 use qiyuan_core::{Evaluate, Payoffs, Seat, Tactics, Tally};
 
 use super::Banqi;
-use super::board::{N_SQUARES, Squares};
-use super::forces::{PerKind, Sight};
+use super::board::N_SQUARES;
+use super::forces::{Counts, hunted};
 use super::piece::{Colour, Kind, N_KINDS, Piece};
 use super::play::top;
 use super::position::{Move, Position, Stage};
@@ -15,28 +15,29 @@ const FEW_HIDDEN: u32 = 8;
 /// So many face-up pieces are enough never to be hurt by having to move.
 const ENOUGH_TO_PASS: u32 = 3;
 
+/// The seat that everything is counted for, negative if it speaks for the other. It is always the same one, so that a sum
+/// need not leave its register.
+const SEAT: Seat = Seat(0);
+
 /// What the kinds are worth for trying the best captures first.
 const WORTH: [i32; N_KINDS] = [90, 80, 50, 30, 20, 55, 10];
 
-/// What is counted of the forces: three times a number for each kind and another. They are the first terms.
-type Forces = [[i8; N_KINDS + 1]; 3];
-
-/// What is counted of the places of face-up pieces. These terms follow.
-type Places = [i32; 13];
-
-const CLOSENESS: usize = 0;
-const HIGH_ATTACKED_TO_MOVE: usize = 1;
-const LOW_ATTACKED_TO_MOVE: usize = 2;
-const HIGH_ATTACKED_WAITING: usize = 3;
-const LOW_ATTACKED_WAITING: usize = 4;
-const SEVERAL_ATTACKED: usize = 5;
-const HIGH_TRAPPED: usize = 6;
-const LOW_TRAPPED: usize = 7;
-const MOBILE: usize = 8;
-const HEMMED_IN: usize = 9;
-const AIMS: usize = 10;
-const GENERAL_BESIDE_HIDDEN: usize = 11;
-const TOP_OF_THREE: usize = 12;
+// The numbers of the terms. Those for each kind come first, in groups of eight with another one in the last place.
+const LEFT: usize = 0;
+const SAFE: usize = 7;
+const HUNTERS: usize = 8;
+const ONE_HUNTER: usize = 15;
+const LAST_PIECE: usize = 16;
+const SHARE: usize = 17;
+const STILL_HIDDEN: usize = 18;
+const THE_MOVE: usize = 19;
+const CLOSENESS: usize = 20;
+const HIGH_ATTACKED: usize = 21;
+const LOW_ATTACKED: usize = 22;
+const HIGH_TRAPPED: usize = 23;
+const MOBILE: usize = 24;
+const GENERAL_BESIDE_HIDDEN: usize = 25;
+const TOP_OF_THREE: usize = 26;
 
 impl Evaluate for Banqi {
     const TERMS: &'static [&'static str] = &[
@@ -48,14 +49,6 @@ impl Evaluate for Banqi {
         "cannon",
         "soldier",
         "nobody is left to take it",
-        "enemies the general takes",
-        "enemies advisors take",
-        "enemies elephants take",
-        "enemies rooks take",
-        "enemies horses take",
-        "enemies cannons take",
-        "enemies soldiers take",
-        "still hidden",
         "enemies that take the general",
         "enemies that take advisors",
         "enemies that take elephants",
@@ -63,18 +56,16 @@ impl Evaluate for Banqi {
         "enemies that take horses",
         "enemies that take cannons",
         "enemies that take soldiers",
+        "only one is left to take it",
+        "down to the last piece",
+        "share of the pieces",
+        "still hidden",
         "the move",
         "closing in",
-        "high piece attacked, with the move",
-        "low piece attacked, with the move",
-        "high piece attacked, without the move",
-        "low piece attacked, without the move",
-        "several attacked at once",
+        "high piece attacked",
+        "low piece attacked",
         "high piece attacked, with no way out",
-        "low piece attacked, with no way out",
         "free to step",
-        "hemmed in",
-        "cannon aims at",
         "general beside hidden pieces",
         "highest of the last three",
     ];
@@ -86,12 +77,11 @@ impl Evaluate for Banqi {
     fn tally<T: Tally>(&self, pos: &Position, tally: &mut T) {
         // BQ-5: before the first flip nothing speaks for anybody.
         let Some(turn) = pos.turn else { return };
-        // Everything is counted for seat 0, and negative if it speaks for seat 1.
-        let sides = Colour::ALL.map(|colour| if pos.red_seat.0 == Seat(0) { colour } else { colour.other() });
+        let sides = Colour::ALL.map(|colour| if pos.red_seat.0 == SEAT { colour } else { colour.other() });
         let sign = if turn == sides[0] { 1 } else { -1 };
-        let forces = self.count_forces(pos, sides, sign);
-        let places = self.count_places(pos, sides, sign);
-        add_all(&forces, &places, tally);
+        self.tally_forces(pos, sides, tally);
+        self.tally_places(pos, turn, sign, tally);
+        tally.add(THE_MOVE, SEAT, sign);
     }
 
     #[inline]
@@ -165,83 +155,82 @@ impl Evaluate for Banqi {
     }
 }
 
-/// Adds all counts for seat 0. Being called with the counts in memory, this takes eight at a time.
+/// Adds what is left of both sides, by kind, and the enemies that may take it. This is a function of its own for the
+/// reason that [`forces`](super::forces) gives.
 #[inline(never)]
-fn add_all<T: Tally>(forces: &Forces, places: &Places, tally: &mut T) {
-    for (term, &count) in forces.as_flattened().iter().enumerate() {
-        tally.add(term, Seat(0), count.into());
+fn tally_kinds<T: Tally>([mine, theirs]: [&Counts; 2], [hunters, their_hunters]: [&Counts; 2], tally: &mut T) {
+    for kind in 0..N_KINDS + 1 {
+        tally.add(LEFT + kind, SEAT, mine[kind] - theirs[kind]);
     }
-    for (term, &count) in places.iter().enumerate() {
-        tally.add(size_of::<Forces>() + term, Seat(0), count);
+    for kind in 0..N_KINDS + 1 {
+        tally.add(HUNTERS + kind, SEAT, mine[kind] * hunters[kind] - theirs[kind] * their_hunters[kind]);
     }
 }
 
+/// A piece more than the enemy has counts for so much among so many.
+static SHARES: [i32; N_SQUARES + 1] = {
+    let mut shares = [0; N_SQUARES + 1];
+    let mut among = 1;
+    while among <= N_SQUARES {
+        shares[among] = 1000 / among as i32;
+        among += 1;
+    }
+    shares
+};
+
 impl Banqi {
-    /// What is left of both sides, face up or hidden. `sign` is negative when the second side is to move.
+    /// What is left of both sides, face up or hidden.
     #[inline(always)]
-    fn count_forces(&self, pos: &Position, sides: [Colour; 2], sign: i32) -> Forces {
-        let [mine, theirs] = sides.map(|colour| PerKind::left(pos, colour));
-        let [my_hidden, their_hidden] = sides.map(|colour| pos.hidden.n_of(colour));
-        let (my_prey, their_prey) = (self.free_takers.prey(theirs), self.free_takers.prey(mine));
-        let (my_hunters, their_hunters) = (self.free_takers.hunters(theirs), self.free_takers.hunters(mine));
-        let (my_safe, their_safe) = (mine.without(my_hunters), theirs.without(their_hunters));
-        let (my_turn, their_turn) = if sign > 0 { (1, 0) } else { (0, 1) };
-        [
-            mine.and(my_safe).minus(theirs.and(their_safe)),
-            my_prey.times(mine).and(my_hidden).minus(their_prey.times(theirs).and(their_hidden)),
-            my_hunters.times(mine).and(my_turn).minus(their_hunters.times(theirs).and(their_turn)),
-        ]
+    fn tally_forces<T: Tally>(&self, pos: &Position, sides: [Colour; 2], tally: &mut T) {
+        let hidden = sides.map(|colour| pos.hidden.per_kind(colour).to_le_bytes());
+        let mine = self.takes.left(&pos.armies[sides[0].index()], &hidden[0]);
+        let theirs = self.takes.left(&pos.armies[sides[1].index()], &hidden[1]);
+        let hunters = self.takes.hunters(&theirs);
+        let their_hunters = self.takes.hunters(&mine);
+        tally_kinds([&mine, &theirs], [&hunters, &their_hunters], tally);
+        let [safe, one_hunter] = hunted(&mine, &hunters);
+        let [their_safe, their_one_hunter] = hunted(&theirs, &their_hunters);
+        tally.add(SAFE, SEAT, safe - their_safe);
+        tally.add(ONE_HUNTER, SEAT, one_hunter - their_one_hunter);
+
+        let hidden = sides.map(|colour| pos.hidden.n_of(colour));
+        let [mine, theirs] = [0, 1].map(|side| hidden[side] + pos.armies[sides[side].index()].all().len());
+        tally.add(STILL_HIDDEN, SEAT, hidden[0] as i32 - hidden[1] as i32);
+        tally.add(LAST_PIECE, SEAT, i32::from(mine == 1) - i32::from(theirs == 1));
+        let share = SHARES[(mine + theirs) as usize % SHARES.len()];
+        tally.add(SHARE, SEAT, share * (mine as i32 - theirs as i32));
     }
 
-    /// What the face-up pieces are up to. `sign` is negative when the second side is to move.
+    /// What the face-up pieces are up to. `sign` is negative when seat 1 is to move.
     #[inline(always)]
-    fn count_places(&self, pos: &Position, sides: [Colour; 2], sign: i32) -> Places {
-        let mut counts = Places::default();
-        let armies = sides.map(|colour| &pos.armies[colour.index()]);
-        let [mine, theirs] = armies;
+    fn tally_places<T: Tally>(&self, pos: &Position, turn: Colour, sign: i32, tally: &mut T) {
+        let mut add = |term: usize, mine: u32, theirs: u32| tally.add(term, SEAT, sign * (mine as i32 - theirs as i32));
+        let [mine, theirs] = [turn, turn.other()].map(|colour| &pos.armies[colour.index()]);
         let (occupied, empty) = (pos.occupied(), pos.empty());
-        let aimed_at = [self.far_captures(theirs, mine, occupied), self.far_captures(mine, theirs, occupied)];
-        let takes = &self.powers.takes;
-        let me = Sight::of(mine, theirs, takes, empty, aimed_at[0]);
-        let other = Sight::of(theirs, mine, takes, empty, aimed_at[1]);
-
-        let high = [Kind::General, Kind::Advisor, Kind::Elephant, Kind::Cannon];
-        let high = high.into_iter().fold(Squares::NONE, |high, kind| high | mine.of(kind) | theirs.of(kind));
-        let difference = |[mine, theirs]: [Squares; 2]| mine.len() as i32 - theirs.len() as i32;
-        let trapped = [me.trapped, other.trapped];
-        counts[HIGH_TRAPPED] = difference(trapped.map(|set| set & high));
-        counts[LOW_TRAPPED] = difference(trapped.map(|set| set & !high));
-        counts[MOBILE] = difference([me.mobile, other.mobile]);
-        counts[AIMS] = -difference(aimed_at);
-        let hemmed_in = !empty.around();
-        counts[HEMMED_IN] = difference(armies.map(|army| army.all() & hemmed_in));
-
-        let [mut to_move, mut waiting] = [me.attacked, other.attacked];
-        if sign < 0 {
-            std::mem::swap(&mut to_move, &mut waiting);
-        }
-        let signed = |set: Squares| sign * set.len() as i32;
-        counts[HIGH_ATTACKED_TO_MOVE] = signed(to_move & high);
-        counts[LOW_ATTACKED_TO_MOVE] = signed(to_move & !high);
-        counts[SEVERAL_ATTACKED] = sign * (to_move.len() as i32 - 1).max(0);
-        counts[HIGH_ATTACKED_WAITING] = -signed(waiting & high);
-        counts[LOW_ATTACKED_WAITING] = -signed(waiting & !high);
-
+        // What the side to move attacks it may take, which is for the search to see.
+        let aimed_at = self.far_captures(theirs, mine, occupied);
+        let sight = self.takes.sight(mine, theirs, empty, aimed_at);
+        let high = mine.of(Kind::General) | mine.of(Kind::Advisor) | mine.of(Kind::Elephant) | mine.of(Kind::Cannon);
+        add(HIGH_ATTACKED, (sight.attacked & high).len(), 0);
+        add(LOW_ATTACKED, (sight.attacked & !high).len(), 0);
+        add(HIGH_TRAPPED, (sight.trapped & high).len(), 0);
+        add(MOBILE, sight.mobile.len(), self.takes.mobile(theirs, mine, empty).len());
         if pos.hidden.len() <= FEW_HIDDEN {
-            counts[CLOSENESS] = self.closeness(mine, theirs) - self.closeness(theirs, mine);
+            add(CLOSENESS, self.takes.closeness(mine, theirs), self.takes.closeness(theirs, mine));
         }
+
         let beside_hidden = |colour: Colour| {
             // BQ-4: it is soldiers that a general fears to find there.
             let soldiers = pos.hidden.count(Piece { colour: colour.other(), kind: Kind::Soldier });
             let general = pos.armies[colour.index()].of(Kind::General);
-            (general.around() & pos.face_down).len() as i32 * i32::from(soldiers > 0)
+            (general.around() & pos.face_down).len() * u32::from(soldiers > 0)
         };
-        counts[GENERAL_BESIDE_HIDDEN] = beside_hidden(sides[0]) - beside_hidden(sides[1]);
+        add(GENERAL_BESIDE_HIDDEN, beside_hidden(turn), beside_hidden(turn.other()));
         // BQ-9: a deadlock is decided by the highest rank.
         if self.rules.three_piece_rule && occupied.len() <= 3 && pos.face_down.is_empty() {
-            let [my_top, their_top] = sides.map(|colour| top(pos, colour).map_or(N_KINDS, Kind::index));
-            counts[TOP_OF_THREE] = (their_top as i32 - my_top as i32).signum();
+            // Kinds are in the order of their ranks, the highest first.
+            let [mine, theirs] = [turn, turn.other()].map(|colour| top(pos, colour).map_or(N_KINDS, Kind::index));
+            add(TOP_OF_THREE, u32::from(mine < theirs), u32::from(theirs < mine));
         }
-        counts
     }
 }

@@ -1,110 +1,159 @@
-//! What the evaluation sees of each side: how many pieces of each kind are left, and what the face-up ones can do.
+//! What the evaluation sees of both sides: how many pieces of each kind are left, and what the face-up ones can do.
+//!
+//! Most of this is done for all kinds alike. There are seven of them; with an eighth that stands for nothing, the
+//! processor does it for all at once, provided the compiler notices. It does in functions of their own that read from
+//! memory and write to memory, which is why some are never inlined here.
 
-use super::Banqi;
 use super::board::{N_FILES, N_SQUARES, Squares};
-use super::piece::{Colour, Kind, N_KINDS};
-use super::position::{Army, Position};
+use super::piece::{Kind, N_KINDS};
+use super::position::Army;
 use super::rules::{Cannon, Rules};
 
-/// One number a kind, each in its own byte, the general's in the lowest. The highest byte is to spare.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct PerKind(u64);
-
-/// One in every byte of a kind.
-const EACH: u64 = 0x0001_0101_0101_0101;
-const LAST: usize = 8 * Kind::Soldier.index();
-
-impl PerKind {
-    /// How many pieces of each kind a colour has left, face up or hidden.
-    #[inline(always)]
-    pub(super) fn left(pos: &Position, colour: Colour) -> PerKind {
-        let mut counts = pos.hidden.per_kind(colour);
-        for (kind, squares) in pos.armies[colour.index()].0[..N_KINDS].iter().enumerate() {
-            counts += u64::from(squares.len()) << (8 * kind);
-        }
-        PerKind(counts)
-    }
-
-    /// The numbers and another in the spare byte.
-    #[inline(always)]
-    pub(super) const fn and(self, spare: u32) -> PerKind {
-        PerKind(self.0 | (spare as u64) << 56)
-    }
-
-    /// How much greater than the others these numbers are, all below 128.
-    #[inline(always)]
-    pub(super) fn minus(self, others: PerKind) -> [i8; N_KINDS + 1] {
-        // The highest bit of each byte is lent before and taken back after, so that no byte borrows from the next.
-        const LENT: u64 = 0x8080_8080_8080_8080;
-        let difference = ((self.0 | LENT) - others.0) ^ LENT;
-        difference.to_le_bytes().map(|byte| byte as i8)
-    }
-
-    /// The numbers times how many pieces of the kind there are: up to two, and up to five soldiers.
-    #[inline(always)]
-    pub(super) const fn times(self, pieces: PerKind) -> PerKind {
-        let soldiers = (self.0 >> LAST & 0xff) * (pieces.0 >> LAST & 0xff);
-        let product = (self.0 & pieces.at_least(1)) + (self.0 & pieces.at_least(2));
-        PerKind(product & !(0xff << LAST) | soldiers << LAST)
-    }
-
-    /// How many of these pieces are of a kind for which `others` counts none.
-    #[inline(always)]
-    pub(super) const fn without(self, others: PerKind) -> u32 {
-        PerKind(self.0 & !others.at_least(1)).sum() as u32
-    }
-
-    /// The bytes whose numbers are so large.
-    #[inline(always)]
-    const fn at_least(self, least: u64) -> u64 {
-        // All numbers are small: adding this much reaches a byte's highest bit just if the number is large enough.
-        let reached = (self.0 + (0x80 - least) * EACH) >> 7 & EACH;
-        reached * 0xff
-    }
-
-    /// All numbers together.
-    #[inline(always)]
-    const fn sum(self) -> u64 {
-        self.0.wrapping_mul(EACH) >> LAST & 0xff
-    }
-}
-
-/// The kinds that capture pieces of any rank in some manner, as a mask of bytes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct FreeTakers(u64);
-
-impl FreeTakers {
-    pub(super) fn new(rules: &Rules) -> FreeTakers {
-        let byte = |kind: Kind, on: bool| if on { 0xff << (8 * kind.index()) } else { 0 };
-        // BQ-7: the cannon of Taiwan. BQ-10: with rush, rooks and horses.
-        let cannon = byte(Kind::Cannon, rules.cannon == Cannon::Taiwan);
-        FreeTakers(cannon | byte(Kind::Rook, rules.rush) | byte(Kind::Horse, rules.rush))
-    }
-
-    /// For every kind, how many of these enemies may capture it.
-    #[inline(always)]
-    pub(super) const fn hunters(self, enemies: PerKind) -> PerKind {
-        let free = PerKind(enemies.0 & self.0).sum() * EACH;
-        // The multiplication adds up all higher and equal ranks.
-        let by_rank = (enemies.0 & !self.0).wrapping_mul(EACH) & (0xff * EACH);
-        // BQ-4: soldiers capture the general, and not the other way round.
-        let (general, soldiers) = (enemies.0 & 0xff, enemies.0 >> LAST & 0xff);
-        PerKind(by_rank + free + soldiers - (general << LAST))
-    }
-
-    /// For every kind, how many of these enemies it may capture.
-    #[inline(always)]
-    pub(super) const fn prey(self, enemies: PerKind) -> PerKind {
-        let all = enemies.sum() * EACH;
-        let higher = enemies.0.wrapping_mul(EACH) << 8 & (0xff * EACH);
-        let (general, soldiers) = (enemies.0 & 0xff, enemies.0 >> LAST & 0xff);
-        let by_rank = all - higher - soldiers + (general << LAST);
-        PerKind(by_rank & !self.0 | all & self.0)
-    }
-}
-
-/// A set of squares for each kind and one more, as in an [`Army`]: the processor takes eight at a time.
+/// A number for each kind and one more.
+pub(super) type Counts = [i32; N_KINDS + 1];
+/// A set of squares for each kind and one more, as in an [`Army`].
 pub(super) type Sets = [Squares; N_KINDS + 1];
+
+/// Who takes whom.
+#[derive(Clone, Debug)]
+pub(super) struct Takes {
+    /// By rank from the next square: for each kind, all squares for its prey and none for others.
+    near: [Sets; N_KINDS],
+    /// For each kind, all squares for those that take it so and are not taken by it.
+    easily_by: [Sets; N_KINDS],
+    /// In any manner: for each kind, all bits for its prey.
+    any: [Counts; N_KINDS],
+    /// All squares for the kinds and none for the eighth.
+    kinds: Sets,
+}
+
+impl Takes {
+    pub(super) fn new(rules: &Rules) -> Takes {
+        let jumps = rules.cannon == Cannon::Taiwan;
+        let mut takes = Takes {
+            near: Default::default(),
+            easily_by: Default::default(),
+            any: Default::default(),
+            kinds: [Squares::ALL; N_KINDS + 1],
+        };
+        takes.kinds[N_KINDS] = Squares::NONE;
+        // BQ-7: nor does the cannon of Taiwan take the piece next to it.
+        let near = |hunter: Kind, prey: Kind| !(hunter == Kind::Cannon && jumps) && hunter.outranks(prey);
+        for hunter in Kind::ALL {
+            // BQ-7: the cannon of Taiwan takes anything. BQ-10: with rush, rooks and horses do.
+            let freely = match hunter {
+                Kind::Cannon => jumps,
+                Kind::Rook | Kind::Horse => rules.rush,
+                _ => false,
+            };
+            for prey in Kind::ALL {
+                let easily = near(hunter, prey) && !near(prey, hunter);
+                takes.near[hunter.index()][prey.index()] = Squares::all_if(near(hunter, prey));
+                takes.easily_by[prey.index()][hunter.index()] = Squares::all_if(easily);
+                takes.any[hunter.index()][prey.index()] = -i32::from(freely || near(hunter, prey));
+            }
+        }
+        takes
+    }
+
+    /// How many pieces of each kind are left, face up or hidden.
+    #[inline(never)]
+    pub(super) fn left(&self, army: &Army, hidden: &[u8; N_KINDS + 1]) -> Counts {
+        let mut left = Counts::default();
+        for kind in 0..N_KINDS + 1 {
+            left[kind] = (army.0[kind] & self.kinds[kind]).len() as i32 + i32::from(hidden[kind]);
+        }
+        left
+    }
+
+    /// For each kind, how many of these enemies may take it.
+    #[inline(never)]
+    pub(super) fn hunters(&self, enemies: &Counts) -> Counts {
+        let mut hunters = Counts::default();
+        for (&n_enemies, masks) in enemies.iter().zip(&self.any) {
+            for (hunters, mask) in hunters.iter_mut().zip(masks) {
+                *hunters += n_enemies & mask;
+            }
+        }
+        hunters
+    }
+
+    /// For each kind, the enemies that it takes from the next square without being taken by them.
+    #[inline(never)]
+    fn easy_prey(&self, theirs: &Sets) -> Sets {
+        let mut easy = Sets::default();
+        for (&enemies, masks) in theirs.iter().zip(&self.easily_by) {
+            for (easy, &mask) in easy.iter_mut().zip(masks) {
+                *easy |= enemies & mask;
+            }
+        }
+        easy
+    }
+
+    /// How near the hunters of an army are to what they hunt: for each the number of [`RANGES`] in which it has prey
+    /// that cannot turn upon it.
+    #[inline(always)]
+    pub(super) fn closeness(&self, mine: &Army, theirs: &Army) -> u32 {
+        let prey = self.easy_prey(&theirs.0);
+        let mut closeness = 0;
+        for (hunters, &prey) in mine.0.iter().zip(&prey[..N_KINDS]) {
+            for hunter in *hunters {
+                let ranges = WITHIN[hunter.index()].iter().map(|&near| u32::from(!(near & prey).is_empty()));
+                closeness += ranges.sum::<u32>();
+            }
+        }
+        closeness
+    }
+
+    /// What an army sees of another. `aimed_at` are its pieces that are captured in a kind's own manner.
+    #[inline(always)]
+    pub(super) fn sight(&self, mine: &Army, theirs: &Army, empty: Squares, aimed_at: Squares) -> Sight {
+        let [attacked, trapped, mobile] = self.see(&mine.0, &theirs.0, &[empty, aimed_at]).map(union);
+        Sight { attacked, trapped, mobile }
+    }
+
+    /// Those pieces of an army that have a safe square to step to.
+    #[inline(always)]
+    pub(super) fn mobile(&self, mine: &Army, theirs: &Army, empty: Squares) -> Squares {
+        let [_, _, mobile] = self.see(&mine.0, &theirs.0, &[empty, Squares::NONE]);
+        union(mobile)
+    }
+
+    #[inline(never)]
+    fn see(&self, mine: &Sets, theirs: &Sets, [empty, aimed_at]: &[Squares; 2]) -> [Sets; 3] {
+        let mut sets = [Sets::default(); 3];
+        let mut hunters = Sets::default();
+        for (&hunter, near) in theirs.iter().zip(&self.near) {
+            for kind in 0..N_KINDS + 1 {
+                hunters[kind] |= hunter & near[kind];
+            }
+        }
+        for kind in 0..N_KINDS + 1 {
+            let mine = mine[kind] & self.kinds[kind];
+            let danger = hunters[kind].around();
+            let ways_out = (*empty & !danger).around();
+            let attacked = mine & (danger | *aimed_at);
+            sets[0][kind] = attacked;
+            sets[1][kind] = attacked & !ways_out;
+            sets[2][kind] = mine & ways_out;
+        }
+        sets
+    }
+}
+
+#[inline(always)]
+fn union(sets: Sets) -> Squares {
+    sets.into_iter().fold(Squares::NONE, |all, set| all | set)
+}
+
+/// How many pieces are of a kind that nobody, or just one, may take.
+#[inline(never)]
+pub(super) fn hunted(left: &Counts, hunters: &Counts) -> [i32; 2] {
+    [0, 1].map(|n_hunters| {
+        let hunted = left.iter().zip(hunters).map(|(left, &hunters)| left & -i32::from(hunters == n_hunters));
+        hunted.sum()
+    })
+}
 
 /// What the face-up pieces of a side are up to.
 #[derive(Clone, Copy, Debug, Default)]
@@ -115,65 +164,6 @@ pub(super) struct Sight {
     pub(super) trapped: Squares,
     /// Those that have a safe square to step to.
     pub(super) mobile: Squares,
-}
-
-impl Sight {
-    /// What an army sees of another. `takes` says for each kind which others it captures from the next square, and
-    /// `aimed_at` are the pieces that are captured from farther away.
-    ///
-    /// This is a function of its own, called with everything in memory, so that the compiler sees eight kinds at a time.
-    #[inline(always)]
-    pub(super) fn of(mine: &Army, theirs: &Army, takes: &Takes, empty: Squares, aimed_at: Squares) -> Sight {
-        let mut sets = [Sets::default(); 3];
-        see(&mine.0, &theirs.0, takes, &[empty, aimed_at], &mut sets);
-        let [attacked, trapped, mobile] = union(&sets);
-        Sight { attacked, trapped, mobile }
-    }
-}
-
-pub(super) type Takes = [Sets; N_KINDS + 1];
-
-#[inline(never)]
-fn see(mine: &Sets, theirs: &Sets, takes: &Takes, [empty, aimed_at]: &[Squares; 2], out: &mut [Sets; 3]) {
-    let mut hunters = Sets::default();
-    for (&hunter, takes) in theirs.iter().zip(&takes[..N_KINDS]) {
-        for kind in 0..N_KINDS + 1 {
-            hunters[kind] |= hunter & takes[kind];
-        }
-    }
-    let (empty, aimed_at) = (*empty, *aimed_at);
-    for kind in 0..N_KINDS + 1 {
-        let danger = hunters[kind].around();
-        let ways_out = (empty & !danger).around();
-        let mine = mine[kind] & takes[N_KINDS][kind];
-        let hit = mine & (danger | aimed_at);
-        out[0][kind] = hit;
-        out[1][kind] = hit & !ways_out;
-        out[2][kind] = mine & ways_out;
-    }
-}
-
-#[inline(never)]
-fn union(sets: &[Sets; 3]) -> [Squares; 3] {
-    sets.map(|sets| sets.into_iter().fold(Squares::NONE, |a, b| a | b))
-}
-
-impl Banqi {
-    /// How near the hunters of an army are to what they hunt: for each the number of [`RANGES`] in which it has prey
-    /// that cannot turn upon it.
-    #[inline(always)]
-    pub(super) fn closeness(&self, mine: &Army, theirs: &Army) -> i32 {
-        let (prey, hunters) = (self.near_prey(theirs), self.near_hunters(theirs));
-        let mut closeness = 0;
-        for kind in 0..N_KINDS {
-            let prey = prey[kind] & !hunters[kind];
-            for hunter in mine.0[kind] {
-                closeness +=
-                    WITHIN[hunter.index()].iter().map(|&near| i32::from(!(near & prey).is_empty())).sum::<i32>();
-            }
-        }
-        closeness
-    }
 }
 
 /// How far hunters look for prey.
@@ -203,57 +193,46 @@ static WITHIN: [[Squares; RANGES.len()]; N_SQUARES] = {
 
 #[cfg(test)]
 mod tests {
-    use qiyuan_core::{Game, sim_rng};
-    use rand::RngExt;
+    use std::ops::ControlFlow;
 
+    use qiyuan_core::{Game, sim_rng};
+
+    use super::super::Banqi;
+    use super::super::piece::{Colour, Piece};
     use super::*;
 
+    /// Along random games, against counting piece by piece.
     #[test]
-    fn counting_in_bytes_is_counting() {
-        let mut rng = sim_rng(1);
+    fn what_is_left_and_who_takes_whom() {
         for preset in ["mainland", "taiwan", "taiwan+rush"] {
-            let rules = Banqi::preset(preset).expect("a preset");
-            let takers = FreeTakers::new(&rules);
-            let takes = |hunter: Kind, prey: Kind| {
-                let free = match hunter {
-                    Kind::Cannon => rules.cannon == Cannon::Taiwan,
-                    Kind::Rook | Kind::Horse => rules.rush,
-                    _ => false,
-                };
-                free || hunter.outranks(prey)
+            let game = Banqi::new(Banqi::preset(preset).expect("a preset")).expect("its rules are right");
+            let rules = game.rules();
+            let takes = |hunter: Kind, prey: Kind| match hunter {
+                Kind::Cannon if rules.cannon == Cannon::Taiwan => true,
+                Kind::Rook | Kind::Horse if rules.rush => true,
+                _ => hunter.outranks(prey),
             };
-            for _ in 0..1000 {
-                let counts = Kind::ALL.map(|kind| rng.random_range(0..=kind.number()) as u8);
-                let per_kind = |counts: [u8; N_KINDS]| {
-                    PerKind(
-                        Kind::ALL
-                            .iter()
-                            .fold(0, |all, kind| all | u64::from(counts[*kind as usize]) << (8 * *kind as u64)),
-                    )
+            let (mut rng, mut scratch, mut pos) = (sim_rng(1), Vec::new(), game.start());
+            for _ in 0..500 {
+                let ControlFlow::Continue(mv) = game.random_move(&pos, &mut rng, &mut scratch) else { break };
+                game.play(&mut pos, mv);
+                let left = |colour: Colour, kind: Kind| {
+                    let piece = Piece { colour, kind };
+                    (pos.squares_of(piece).len() + pos.hidden.count(piece)) as i32
                 };
-                let enemies = per_kind(counts);
-                let sum = |counted: &dyn Fn(Kind) -> bool| {
-                    Kind::ALL.into_iter().filter(|&enemy| counted(enemy)).map(|enemy| counts[enemy.index()]).sum::<u8>()
-                };
-                let hunters = Kind::ALL.map(|kind| sum(&|enemy| takes(enemy, kind)));
-                let prey = Kind::ALL.map(|kind| sum(&|enemy| takes(kind, enemy)));
-                assert_eq!(takers.hunters(enemies), per_kind(hunters), "{counts:?}");
-                assert_eq!(takers.prey(enemies), per_kind(prey), "{counts:?}");
-
-                let mine = Kind::ALL.map(|kind| rng.random_range(0..=kind.number()) as u8);
-                let expected = Kind::ALL.map(|kind| prey[kind.index()] * mine[kind.index()]);
-                assert_eq!(per_kind(prey).times(per_kind(mine)), per_kind(expected), "{prey:?} {mine:?}");
-                let expected = Kind::ALL
-                    .iter()
-                    .map(|kind| u32::from(mine[*kind as usize]) * u32::from(hunters[*kind as usize] == 0));
-                assert_eq!(per_kind(mine).without(per_kind(hunters)), expected.sum(), "{hunters:?} {mine:?}");
-                let difference = per_kind(mine).and(3).minus(per_kind(prey).and(5));
-                assert!(
-                    Kind::ALL
-                        .iter()
-                        .all(|kind| difference[kind.index()] == mine[kind.index()] as i8 - prey[kind.index()] as i8)
-                );
-                assert_eq!(difference[N_KINDS], -2);
+                for colour in Colour::ALL {
+                    let hidden = pos.hidden.per_kind(colour).to_le_bytes();
+                    let counts = game.takes.left(&pos.armies[colour.index()], &hidden);
+                    let hunters = game.takes.hunters(&counts);
+                    for kind in Kind::ALL {
+                        let sum = |counted: &dyn Fn(Kind) -> bool| -> i32 {
+                            Kind::ALL.into_iter().filter(|&enemy| counted(enemy)).map(|enemy| left(colour, enemy)).sum()
+                        };
+                        assert_eq!(counts[kind.index()], left(colour, kind), "{pos:?}");
+                        assert_eq!(hunters[kind.index()], sum(&|enemy| takes(enemy, kind)), "{pos:?}");
+                    }
+                    assert_eq!([counts, hunters].map(|counts| counts[N_KINDS]), [0; 2]);
+                }
             }
         }
     }

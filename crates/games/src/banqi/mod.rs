@@ -50,7 +50,7 @@ pub use rules::{Cannon, Rules};
 pub struct Banqi {
     rules: Rules,
     powers: moves::Powers,
-    free_takers: forces::FreeTakers,
+    takes: forces::Takes,
     keys: Box<keys::Keys>,
 }
 
@@ -106,8 +106,8 @@ impl Game for Banqi {
 
     fn new(rules: Rules) -> Result<Banqi, Error> {
         rules.check()?;
-        let (powers, free_takers) = (moves::Powers::new(&rules), forces::FreeTakers::new(&rules));
-        Ok(Banqi { powers, free_takers, keys: Box::new(keys::Keys::new()), rules })
+        let (powers, takes) = (moves::Powers::new(&rules), forces::Takes::new(&rules));
+        Ok(Banqi { powers, takes, keys: Box::new(keys::Keys::new()), rules })
     }
 
     fn rules(&self) -> &Rules {

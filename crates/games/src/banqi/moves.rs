@@ -19,10 +19,10 @@ pub(super) struct Powers {
     near_ambush: Squares,
     /// The cannon of Taiwan, which does neither.
     jumping: Squares,
-    /// For each kind, those that it captures by rank from the next square; the eighth is no kind.
-    pub(super) takes: [[Squares; N_KINDS + 1]; N_KINDS + 1],
-    /// What rooks, horses and cannons do in their own manner.
+    /// What cannons, rooks and horses do in their own manner.
     far: [Far; 3],
+    /// How many of these, the first ones, capture so.
+    n_far_captures: usize,
 }
 
 /// What a kind may do in its own manner: rooks far away, horses diagonally, cannons over a screen.
@@ -46,17 +46,15 @@ impl Powers {
         let reach = ambush & Squares::all_if(rules.rush || !rules.ambush_reach_needs_rush);
         let rushing = |kind: Kind| Far { kind, step: rush, capture: rush, ambush: reach };
         let cannon = Far { kind: Kind::Cannon, step: Squares::NONE, capture: jumping, ambush: ambush & jumping };
-        let mut takes = [[Squares::NONE; N_KINDS + 1]; N_KINDS + 1];
-        for hunter in Kind::ALL {
-            for prey in Kind::ALL {
-                takes[hunter.index()][prey.index()] =
-                    near_capture[hunter.index()] & Squares::all_if(hunter.outranks(prey));
-            }
-        }
-        takes[N_KINDS] = [Squares::ALL; N_KINDS + 1];
-        takes[N_KINDS][N_KINDS] = Squares::NONE;
         let far = [cannon, rushing(Kind::Rook), rushing(Kind::Horse)];
-        Powers { near_capture, near_ambush: ambush, jumping, takes, far }
+        let n_far_captures = far.iter().filter(|far| !far.capture.is_empty()).count();
+        Powers { near_capture, near_ambush: ambush, jumping, far, n_far_captures }
+    }
+
+    /// What kinds do that capture in their own manner.
+    #[inline]
+    fn far_captures(&self) -> &[Far] {
+        &self.far[..self.n_far_captures]
     }
 
     /// What a kind may do in its own manner.
@@ -238,7 +236,7 @@ impl Banqi {
 
     /// For each kind, the enemies that it captures from the next square.
     #[inline]
-    pub(super) fn near_prey(&self, theirs: &Army) -> [Squares; N_KINDS + 1] {
+    fn near_prey(&self, theirs: &Army) -> [Squares; N_KINDS] {
         let mut prey = prey(theirs);
         for (prey, power) in prey.iter_mut().zip(&self.powers.near_capture) {
             *prey &= *power;
@@ -246,27 +244,12 @@ impl Banqi {
         prey
     }
 
-    /// For each kind, the enemies that capture it from the next square.
-    #[inline]
-    pub(super) fn near_hunters(&self, theirs: &Army) -> [Squares; N_KINDS + 1] {
-        let mut hunters = [Squares::NONE; N_KINDS + 1];
-        let mut higher = Squares::NONE;
-        for kind in Kind::ALL {
-            higher |= theirs.of(kind) & self.powers.near_capture[kind.index()];
-            hunters[kind.index()] = higher;
-        }
-        // BQ-4: soldiers capture the general, and not the other way round.
-        hunters[Kind::General.index()] |= theirs.of(Kind::Soldier);
-        hunters[Kind::Soldier.index()] &= !theirs.of(Kind::General);
-        hunters
-    }
-
     /// The squares of all that an army captures in its kinds' own manners: rooks far away, horses diagonally, cannons over
     /// a screen.
     #[inline]
     pub(super) fn far_captures(&self, mine: &Army, theirs: &Army, occupied: Squares) -> Squares {
         let mut found = Squares::NONE;
-        for far in self.powers.far.iter().filter(|far| !far.capture.is_empty()) {
+        for far in self.powers.far_captures() {
             for from in mine.of(far.kind) {
                 found |= far.reach(from, occupied);
             }
@@ -289,7 +272,7 @@ impl Banqi {
             }
         }
         let occupied = pos.occupied();
-        for far in self.powers.far.iter().filter(|far| !far.capture.is_empty()) {
+        for far in self.powers.far_captures() {
             for from in mine.of(far.kind) {
                 let targets = far.reach(from, occupied) & theirs.all();
                 out.extend(targets.into_iter().map(|to| Move::Capture { from, to }));
@@ -364,9 +347,9 @@ impl Banqi {
 
 /// The enemies that each kind captures by rank.
 #[inline]
-fn prey(theirs: &Army) -> [Squares; N_KINDS + 1] {
+fn prey(theirs: &Army) -> [Squares; N_KINDS] {
     let soldiers = theirs.of(Kind::Soldier);
-    let mut prey = [Squares::NONE; N_KINDS + 1];
+    let mut prey = [Squares::NONE; N_KINDS];
     // BQ-3: equal or lower rank. BQ-4: soldiers capture the general, and not the other way round.
     let mut lower = soldiers;
     for kind in (1..N_KINDS - 1).rev() {
