@@ -24,7 +24,7 @@ const BLUNDERS: [(&str, usize, &str); 5] = [
         3,
         "c40",
     ),
-    ("[Game \"banqi\"]\n[Position \"8/2G1e3/5s2/H1R5 b - 0\"]\n\ne3-e2 c3-c2 e2-e1 c2-d2 e1-f1 d2-e2 f2xe2 *", 6, ""),
+    ("[Game \"banqi\"]\n[Position \"7a/2G1e3/5s2/R1R5 b - 0\"]\n\ne3-e2 c3-c2 e2-e1 c2-d2 e1-f1 d2-e2 f2xe2 *", 6, ""),
     (
         "[Game \"dragon\"]\n[Position \"66/66/66/66/66/66/66/66 65k/66/66/4w7/O65/66/66/6K5 66/64B1/66/66/66/66/4e7/66 g 1\"]\n\n\
          1k71l8 1e21f2 2a42d4 2e52d4 *",
