@@ -88,7 +88,7 @@ pub fn analyse(
     })?;
     let Some(mut report) = report else { return Ok(None) };
     // The lines of a depth that was not finished are not comparable with each other.
-    if let Some(last) = last.filter(|last| last.depth == report.depth) {
+    if let Some(last) = last.filter(|last| last.depth == report.depth && !engine.grows_trees()) {
         report.lines = last.lines;
     }
     in_words(table, seat, &report, language).map(Some)

@@ -202,8 +202,8 @@ impl Judge<'_> {
         }
         // Looked at less deep or deeper, the same position often looks better or worse; but an end that was found ends
         // the thinking early, and says nothing about how deep to look elsewhere.
-        let limits = match (self.game.goal(), before.end) {
-            (Goal::Win, None) => Limits { depth: Some(depth.max(1)), ..self.asked.limits.clone() },
+        let limits = match before.end {
+            None if !self.engine.grows_trees() => Limits { depth: Some(depth.max(1)), ..self.asked.limits.clone() },
             _ => self.asked.limits.clone(),
         };
         let Some(one) = self.think(walk, limits, vec![mv.into()])? else { return Ok(None) };

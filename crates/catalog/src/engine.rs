@@ -13,6 +13,9 @@ pub trait AnyEngine: Send {
     /// Changes how it plays.
     fn set(&mut self, settings: Settings);
 
+    /// Whether moves are found by growing trees, and not by looking deeper and deeper everywhere.
+    fn grows_trees(&self) -> bool;
+
     /// Forgets the game before, so that the next one does not depend on it.
     fn new_game(&mut self);
 
@@ -34,6 +37,10 @@ impl<G: Show + Evaluate> AnyEngine for Engine<G> {
 
     fn set(&mut self, settings: Settings) {
         Engine::set(self, settings);
+    }
+
+    fn grows_trees(&self) -> bool {
+        Engine::grows_trees(self)
     }
 
     fn new_game(&mut self) {

@@ -92,7 +92,9 @@ pub(crate) fn seat_name(game: &dyn AnyGame, seat: Seat, lang: Lang) -> String {
 }
 
 fn amount(score: &Score) -> String {
-    format!("{:+.1}", f64::from(score.centi) / 100.0)
+    let chips = (f64::from(score.centi) / 10.0).round() / 10.0;
+    // Zero has no sign.
+    if chips == 0.0 { "0.0".into() } else { format!("{chips:+.1}") }
 }
 
 fn percent(share: f64) -> i32 {
@@ -118,5 +120,6 @@ mod tests {
         let chips = Score { centi: -241, end: None, odds: None };
         assert_eq!(in_full(&chips, Lang::En), "-2.4 chips");
         assert_eq!(for_engines(&chips), "-241");
+        assert_eq!(in_full(&Score { centi: -4, ..chips }, Lang::ZhHant), "0.0 帖");
     }
 }

@@ -185,6 +185,7 @@ fn bad_questions_are_refused() {
         (&["analyse", "dama"], "nobody is to move here: Chance acts"),
         (&["analyse", "--record", "/nowhere.txt"], "cannot read /nowhere.txt"),
         (&["analyse", "--record", bad.to_str().unwrap()], "record line 3: turn 1 \"a3-b3\""),
+        (&["analyse", "--record", "docs/example-game.txt", "--svg", "/nowhere/c.svg"], "cannot write /nowhere/c.svg"),
         (&["analyse", "--record", bad.to_str().unwrap(), "--play", "a3-a2"], "cannot be used with"),
     ] {
         let line = refused(args);

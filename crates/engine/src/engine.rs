@@ -138,8 +138,8 @@ impl<G: Evaluate> Engine<G> {
         limits
     }
 
-    /// Whether moves are found by growing trees.
-    fn grows_trees(&self) -> bool {
+    /// Whether moves are found by growing trees, and not by looking deeper and deeper everywhere.
+    pub fn grows_trees(&self) -> bool {
         self.settings.method == Method::Mcts || !self.can_search()
     }
 

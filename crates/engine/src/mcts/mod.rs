@@ -186,7 +186,9 @@ impl<G: Evaluate> Task<'_, G> {
         let mut explorer = Explorer::new(tree, self.judge, style, pos, self.played, seed, bounds);
         let n_moves = explorer.open_root(&self.orders.only);
         let playing = limits.clock.is_some() || limits.nodes.is_some();
-        let enough = if n_moves == 1 && playing { ONLY_MOVE } else { u64::MAX };
+        // Whoever asks about one move alone wants to know what it is worth.
+        let forced = n_moves == 1 && self.orders.only.is_empty();
+        let enough = if forced && playing { ONLY_MOVE } else { u64::MAX };
         let deadline = limits.soft().map(|time| self.begun + time);
         let mut next_report = FIRST_REPORT;
         let mut told = 0;

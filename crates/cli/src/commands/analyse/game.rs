@@ -1,5 +1,6 @@
 //! What the engine thinks of every move of a game.
 
+use std::fs::OpenOptions;
 use std::io::{IsTerminal, Write, stderr, stdout};
 use std::path::{Path, PathBuf};
 
@@ -27,6 +28,7 @@ pub(super) fn run(args: &Analyse, file: &PathBuf) -> anyhow::Result<()> {
     check_game(args.game.as_deref(), &*game).with_context(|| name)?;
     let limits = args.thinking.limits_or(Limits::nodes(USUAL));
     let asked = Asked { settings: args.thinking.settings(), limits, language: args.lang.language() };
+    [&args.svg, &args.annotated].into_iter().flatten().try_for_each(|path| check_place(path))?;
     let mut teller = Teller::new(&*game, args.lang, colour());
     let mut out = stdout().lock();
     if !args.json {
@@ -49,7 +51,7 @@ pub(super) fn run(args: &Analyse, file: &PathBuf) -> anyhow::Result<()> {
     })?;
     failed?;
     if progress {
-        eprint!("\r");
+        eprint!("\r\x1b[K");
     }
     let courses = courses(&*game, &*table, &judgements);
     if let Some(path) = &args.svg {
@@ -95,10 +97,13 @@ fn check_game(asked: Option<&str>, game: &dyn AnyGame) -> anyhow::Result<()> {
 }
 
 fn write_file(path: &Path, text: &str) -> anyhow::Result<()> {
-    if path.as_os_str() == "-" {
-        return Ok(stdout().write_all(text.as_bytes())?);
-    }
     std::fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
+}
+
+/// Whoever waits for an analysis should not learn at its end that there is no place for it.
+fn check_place(path: &Path) -> anyhow::Result<()> {
+    let opened = OpenOptions::new().append(true).create(true).open(path);
+    opened.map(|_| ()).with_context(|| format!("cannot write {}", path.display()))
 }
 
 /// The record with a comment behind every turn that had a decision.
