@@ -7,40 +7,48 @@
 #![allow(unsafe_code)]
 
 use std::io;
-use std::marker::PhantomData;
+use std::sync::atomic::AtomicU64;
 
 use memmap2::MmapMut;
 
-/// A slice in large pages, where the system has them.
+/// One slot: the data, and the key mixed with it. Threads write both without a lock; a slot whose halves come from
+/// different writers does not give its key back, and counts as empty.
 #[derive(Debug)]
-pub(super) struct Pages<T> {
-    memory: MmapMut,
-    len: usize,
-    items: PhantomData<T>,
+#[repr(C)]
+pub(super) struct Slot {
+    pub(super) mixed: AtomicU64,
+    pub(super) data: AtomicU64,
 }
 
-/// Types that are valid whatever bytes they are made of, zero to begin with.
-///
-/// # Safety
-/// Every bit pattern must be a value of the type, and it must be at most as strictly aligned as a page.
-pub(super) unsafe trait AnyBytes: Sync {}
+/// Slots that a position may be in: one line of the cache.
+#[derive(Debug)]
+#[repr(C, align(64))]
+pub(super) struct Bucket(pub(super) [Slot; 4]);
 
-impl<T: AnyBytes> Pages<T> {
-    /// So many items, all of whose bytes are zero.
-    pub(super) fn zeroed(len: usize) -> io::Result<Pages<T>> {
-        let memory = MmapMut::map_anon((len * size_of::<T>()).max(1))?;
+/// Buckets in large pages, where the system has them.
+#[derive(Debug)]
+pub(super) struct Pages {
+    memory: MmapMut,
+    len: usize,
+}
+
+impl Pages {
+    /// So many buckets of empty slots.
+    pub(super) fn zeroed(len: usize) -> io::Result<Pages> {
+        let memory = MmapMut::map_anon((len * size_of::<Bucket>()).max(1))?;
         // Only a wish: without large pages it is merely slower.
         #[cfg(target_os = "linux")]
         let _ = memory.advise(memmap2::Advice::HugePage);
-        Ok(Pages { memory, len, items: PhantomData })
+        Ok(Pages { memory, len })
     }
 
-    /// The items.
+    /// The buckets.
     #[inline]
-    pub(super) fn items(&self) -> &[T] {
-        // SAFETY: the mapping is as long as `len` items, lives as long as `self`, is aligned to a page, and any bytes
-        // make an item. Nothing else gives out the mapping, so items change only through `T`'s own interior.
-        unsafe { std::slice::from_raw_parts(self.memory.as_ptr().cast::<T>(), self.len) }
+    pub(super) fn items(&self) -> &[Bucket] {
+        // SAFETY: the mapping is as long as `len` buckets, lives as long as `self` and is aligned to a page. Buckets are
+        // atomic numbers and nothing else, so any bytes are valid and shared writing is sound. Nothing else gives out
+        // the mapping.
+        unsafe { std::slice::from_raw_parts(self.memory.as_ptr().cast::<Bucket>(), self.len) }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::pages::{AnyBytes, Pages, fetch};
+use super::pages::{Bucket, Pages, Slot, fetch};
 use crate::score::{MAX_PLY, SURE, Value};
 
 /// How a remembered value bounds the true one.
@@ -28,29 +28,12 @@ pub(crate) struct Memory {
     pub(crate) best: Option<u16>,
 }
 
-/// One slot: the data, and the key mixed with it. Threads write both without a lock; a slot whose halves come from
-/// different writers does not give its key back, and counts as empty.
-#[derive(Debug, Default)]
-struct Slot {
-    mixed: AtomicU64,
-    data: AtomicU64,
-}
-
-/// Slots that a position may be in: one line of the cache.
-#[derive(Debug, Default)]
-#[repr(align(64))]
-struct Bucket([Slot; 4]);
-
-#[allow(unsafe_code)]
-// SAFETY: atomic numbers, any bytes are some number.
-unsafe impl AnyBytes for Bucket {}
-
 const NO_MOVE: u16 = u16::MAX;
 
 /// A table with a fixed size.
 #[derive(Debug)]
 pub(crate) struct Table {
-    buckets: Pages<Bucket>,
+    buckets: Pages,
     n_buckets: usize,
     /// Which search wrote a slot, so that old ones go first.
     generation: u8,
