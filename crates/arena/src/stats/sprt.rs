@@ -90,7 +90,7 @@ fn log_likelihood(counts: &[f64; 5], mean: f64) -> f64 {
     let off = Pairs::SHARES.map(|share| share - mean);
     let slope = |tilt: f64| -> f64 { counts.iter().zip(off).map(|(n, off)| n * off / (1.0 + tilt * off)).sum() };
     let (mut low, mut high) = (-1.0 / off[4], -1.0 / off[0]);
-    for _ in 0..100 {
+    for _ in 0..60 {
         let middle = (low + high) / 2.0;
         if slope(middle) > 0.0 {
             low = middle;

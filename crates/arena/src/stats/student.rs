@@ -48,7 +48,7 @@ pub fn student_below(t: f64, degrees: u64) -> f64 {
 pub fn student_reach(confidence: f64, degrees: u64) -> f64 {
     let target = 0.5 + confidence / 2.0;
     let (mut low, mut high) = (0.0, 1e4);
-    for _ in 0..100 {
+    for _ in 0..60 {
         let middle = (low + high) / 2.0;
         if student_below(middle, degrees.max(1)) < target {
             low = middle;
