@@ -15,30 +15,23 @@ const LARGEST: usize = 4;
 const FOR_THE_PASS: usize = 5;
 const PASS_THROWS: usize = 6;
 const PROGRESS: usize = 7;
-const BEYOND_PASS: usize = 8;
-const FULL: usize = 9;
-const FULL_NEAR: usize = 10;
-const BEYOND_FEILONG: usize = 11;
-const IN_MOAT: usize = 12;
-const HOME: usize = 13;
-const IN_DANGER: usize = 14;
-const UNITS_IN_DANGER: usize = 15;
-const WITHIN_REACH: usize = 16;
-const UNITS_WITHIN_REACH: usize = 17;
-const MERGING: usize = 18;
-const ON_STATIONS: usize = 19;
-const CLAIM: usize = 20;
-const CLAIM_TIME: usize = 21;
-const DICE: usize = 22;
-const ACTS: usize = 23;
+const FULL: usize = 8;
+const BEYOND_FEILONG: usize = 9;
+const IN_MOAT: usize = 10;
+const HOME: usize = 11;
+const IN_DANGER: usize = 12;
+const WITHIN_REACH: usize = 13;
+const MERGING: usize = 14;
+const ON_STATIONS: usize = 15;
+const CLAIM: usize = 16;
+const DICE: usize = 17;
+const ACTS: usize = 18;
 
 /// The smallest number that three dice show; there are sixteen up to the largest.
 const SMALLEST: u8 = 3;
 const N_NUMBERS: u8 = 16;
 /// DM-12: units of so many get through the pass while it is closed.
 const PASS_UNIT: u8 = 10;
-/// From here on a full unit is one throw from 飛龍院.
-const NEAR_FEILONG: u8 = 64;
 
 /// More chips than this speak no louder, whatever the stakes are: sums of weights have their limits.
 const MOST_CHIPS: i32 = 10_000;
@@ -57,20 +50,15 @@ impl Evaluate for Dama {
         "horses towards a unit for the shut pass",
         "chips in throws that open the pass",
         "cells the horses have come",
-        "horses beyond the pass",
         "chips for a full unit",
-        "chips for a full unit near the flying dragons",
         "chips for horses beyond the flying dragons",
         "horses in the moat",
         "horses home",
         "horses in danger",
-        "units in danger",
         "enemy horses within reach",
-        "enemy units within reach",
         "throws that merge units",
         "horses on stations",
         "throws of the claim",
-        "throws of the claim, and time for them",
         "the dice",
         "a throw to act on",
     ];
@@ -83,15 +71,12 @@ impl Evaluate for Dama {
     }
 
     fn tally<T: Tally>(&self, pos: &Position, tally: &mut T) {
-        let time = self.time_left(pos);
         for seat in (0..self.rules.players).map(Seat) {
             self.tally_horses(pos, seat, tally);
             let player = pos.player(seat);
             tally.add(CHIPS, seat, player.net.clamp(-MOST_CHIPS, MOST_CHIPS));
             if let Some(claim) = player.claim {
-                let throws = CLAIM_WEIGHT[usize::from(claim.number())];
-                tally.add(CLAIM, seat, throws);
-                tally.add(CLAIM_TIME, seat, throws * time);
+                tally.add(CLAIM, seat, CLAIM_WEIGHT[usize::from(claim.number())]);
             }
         }
         self.tally_reach(pos, tally);
@@ -149,35 +134,24 @@ impl Evaluate for Dama {
 }
 
 impl Dama {
-    /// How long the game will go on, roughly: how many horses and units the foremost player still has to bring together.
-    fn time_left(&self, pos: &Position) -> i32 {
-        let players = &pos.players[..self.n_players()];
-        let to_do = players.iter().map(|player| i32::from(player.hand) + player.units.count_ones() as i32);
-        to_do.min().unwrap_or(0)
-    }
-
     /// Where a player's horses have come to.
     #[inline]
     fn tally_horses<T: Tally>(&self, pos: &Position, seat: Seat, tally: &mut T) {
         let player = pos.player(seat);
         let pot = pos.pot.min(MOST_CHIPS);
-        let (mut progress, mut beyond_pass, mut together, mut largest, mut pass_throws) = (0, 0, 0, 0, 0);
+        let (mut progress, mut together, mut largest, mut pass_throws) = (0, 0, 0, 0);
         for cell in cells(player.units) {
             let horses = pos.horses(seat, cell);
             let count = i32::from(horses);
             progress += count * i32::from(cell.0);
             together += count * count;
             largest = largest.max(horses);
-            beyond_pass += if cell > Cell::PASS { count } else { 0 };
             // DM-13: the first move that ends beyond the pass takes half the pot.
             if !pos.gate_open && horses >= PASS_UNIT {
                 pass_throws = pass_throws.max(AT_LEAST[usize::from((Cell::PASS.0 + 1).saturating_sub(cell.0)).min(19)]);
             }
             if horses == N_HORSES {
                 tally.add(FULL, seat, pot);
-                if cell.0 >= NEAR_FEILONG {
-                    tally.add(FULL_NEAR, seat, pot);
-                }
             }
         }
         tally.add(IN_HAND, seat, player.hand.into());
@@ -185,7 +159,6 @@ impl Dama {
         tally.add(TOGETHER, seat, together);
         tally.add(LARGEST, seat, largest.into());
         tally.add(PROGRESS, seat, progress);
-        tally.add(BEYOND_PASS, seat, beyond_pass);
         if !pos.gate_open {
             tally.add(FOR_THE_PASS, seat, largest.min(PASS_UNIT).into());
             tally.add(PASS_THROWS, seat, pass_throws * pot / 40);
@@ -208,13 +181,12 @@ impl Dama {
             let player = pos.player(attacker);
             for victim in (0..self.rules.players).map(Seat).filter(|&victim| victim != attacker) {
                 let prey = exposed[victim.index()];
-                let (mut horses, mut units) = (0, 0);
+                let mut horses = 0;
                 let mut count = |from: Cell, at_most: u8| {
                     for cell in cells(prey & cells_ahead(from)) {
                         let size = pos.counts[cell.index()];
                         let throws = if size <= at_most { WEIGHT[usize::from(cell.0 - from.0)] } else { 0 };
                         horses += throws * i32::from(size);
-                        units += throws;
                     }
                 };
                 if player.hand > 0 {
@@ -225,9 +197,7 @@ impl Dama {
                     walkers(player).for_each(|from| count(from, pos.horses(attacker, from)));
                 }
                 tally.add(IN_DANGER, victim, horses);
-                tally.add(UNITS_IN_DANGER, victim, units);
                 tally.add(WITHIN_REACH, attacker, horses);
-                tally.add(UNITS_WITHIN_REACH, attacker, units);
             }
             if player.hand == 0 {
                 let numbers = walkers(player).fold(0, |set, from| set | (player.units & cells_ahead(from)) >> from.0);
