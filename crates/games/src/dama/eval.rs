@@ -3,7 +3,7 @@
 use qiyuan_core::{Evaluate, Goal, Seat, Tally};
 
 use super::Dama;
-use super::position::{Cell, Move, N_HORSES, Player, Position, SHARED, STATIONS, Stage, cells};
+use super::position::{Cell, Move, N_HORSES, Position, SHARED, STATIONS, Stage, cells};
 use super::throws::{Class, N_THROWS, THROWS};
 
 // The numbers of the terms.
@@ -175,42 +175,39 @@ impl Dama {
     /// Whose horses may be sent home by whom, and what may merge, by the throws of 216 that do it.
     #[inline]
     fn tally_reach<T: Tally>(&self, pos: &Position, tally: &mut T) {
-        // DM-12: on stations and shared cells nobody is captured.
-        let exposed = pos.players.map(|player| player.units & !(STATIONS | SHARED));
+        let mut danger = [0; N_CELLS];
         for attacker in (0..self.rules.players).map(Seat) {
             let player = pos.player(attacker);
-            for victim in (0..self.rules.players).map(Seat).filter(|&victim| victim != attacker) {
-                let prey = exposed[victim.index()];
-                let mut horses = 0;
-                let mut count = |from: Cell, at_most: u8| {
-                    for cell in cells(prey & cells_ahead(from)) {
-                        let size = pos.counts[cell.index()];
-                        let throws = if size <= at_most { WEIGHT[usize::from(cell.0 - from.0)] } else { 0 };
-                        horses += throws * i32::from(size);
-                    }
-                };
-                if player.hand > 0 {
-                    // DM-11: whoever has horses in hand enters, mostly one by one, and moves nothing else. The walk
-                    // has one step less than the number, but begins on the first cell.
-                    count(Cell(0), 1);
-                } else {
-                    walkers(player).for_each(|from| count(from, pos.horses(attacker, from)));
+            // DM-12: on stations and shared cells nobody is captured.
+            let prey = pos.enemies(attacker) & !STATIONS;
+            let mut within_reach = 0;
+            let mut attack = |from: Cell, horses: u8| {
+                for cell in cells(prey & cells_ahead(from)) {
+                    let size = pos.counts[cell.index()];
+                    let throws = if size <= horses { WEIGHT[usize::from(cell.0 - from.0)] } else { 0 };
+                    within_reach += throws * i32::from(size);
+                    danger[cell.index()] += throws * i32::from(size);
                 }
-                tally.add(IN_DANGER, victim, horses);
-                tally.add(WITHIN_REACH, attacker, horses);
+            };
+            if player.hand > 0 {
+                // DM-11: whoever has horses in hand enters, mostly one by one, and moves nothing else. The walk has one
+                // step less than the number, but begins on the first cell.
+                attack(Cell(0), 1);
+            } else {
+                let mut merging = 0;
+                for from in cells(player.units & (Cell::DEFILE.bit() - 1)) {
+                    attack(from, pos.horses(attacker, from));
+                    merging |= (player.units & cells_ahead(from)) >> from.0;
+                }
+                tally.add(MERGING, attacker, cells(merging).map(|number| WEIGHT[number.index()]).sum());
             }
-            if player.hand == 0 {
-                let numbers = walkers(player).fold(0, |set, from| set | (player.units & cells_ahead(from)) >> from.0);
-                tally.add(MERGING, attacker, cells(numbers).map(|number| WEIGHT[number.index()]).sum());
-            }
+            tally.add(WITHIN_REACH, attacker, within_reach);
+        }
+        for seat in (0..self.rules.players).map(Seat) {
+            let exposed = pos.player(seat).units & !(STATIONS | SHARED);
+            tally.add(IN_DANGER, seat, cells(exposed).map(|cell| danger[cell.index()]).sum());
         }
     }
-}
-
-/// The cells of a player's units that walk by the number of a throw.
-#[inline]
-fn walkers(player: &Player) -> impl Iterator<Item = Cell> {
-    cells(player.units & (Cell::DEFILE.bit() - 1))
 }
 
 /// The cells that a throw leads to from `from`.
