@@ -37,10 +37,10 @@ impl Takes {
             kinds: [Squares::ALL; N_KINDS + 1],
         };
         takes.kinds[N_KINDS] = Squares::NONE;
-        // BQ-7: nor does the cannon of Taiwan take the piece next to it.
+        // BQ-7: the cannon of Taiwan never takes the piece next to it.
         let near = |hunter: Kind, prey: Kind| !(hunter == Kind::Cannon && jumps) && hunter.outranks(prey);
         for hunter in Kind::ALL {
-            // BQ-7: the cannon of Taiwan takes anything. BQ-10: with rush, rooks and horses do.
+            // BQ-7: but over a screen it takes anything. BQ-10: with rush, rooks and horses do in their own manners.
             let freely = match hunter {
                 Kind::Cannon => jumps,
                 Kind::Rook | Kind::Horse => rules.rush,
@@ -119,6 +119,7 @@ impl Takes {
         union(mobile)
     }
 
+    /// For each kind, the pieces of [`sight`](Takes::sight): attacked, trapped, mobile.
     #[inline(never)]
     fn see(&self, mine: &Sets, theirs: &Sets, [empty, aimed_at]: &[Squares; 2]) -> [Sets; 3] {
         let mut sets = [Sets::default(); 3];
@@ -141,6 +142,7 @@ impl Takes {
     }
 }
 
+/// The squares that are in any of the sets.
 #[inline(always)]
 fn union(sets: Sets) -> Squares {
     sets.into_iter().fold(Squares::NONE, |all, set| all | set)
