@@ -9,9 +9,15 @@ use super::eval::{Insight, add};
 use super::position::{BEASTS, Move, PACK, Phase, Position};
 use super::rules::DeerRules;
 use super::set::PointSet;
+use crate::terms;
 
 /// With fewer dogs than this it gets ever harder to drive the deer out.
 const ENOUGH_DOGS: u32 = 12;
+
+/// The number of a term.
+const fn term(name: &str) -> usize {
+    terms::number(DeerRules::TERMS, name)
+}
 
 impl Insight for DeerRules {
     const TERMS: &'static [&'static str] = &[
@@ -29,6 +35,7 @@ impl Insight for DeerRules {
         "points next to the deer that are free",
         "points two steps from the deer that are free",
         "deer inside a mountain",
+        "deer on a gate",
         "deer blocked or driven out",
         "gates held by dogs",
         "dogs around the gates",
@@ -42,23 +49,29 @@ impl Insight for DeerRules {
         let n_dogs = game.board.pack.len() as u32 + u32::from(game.board.in_hand);
         let deer_to_move = pos.phase.seat() == BEASTS;
         let dog_steps = tables.steps.around(pos.pack, &tables.near) & tables.plain & game.empty(pos);
-        add(tally, 0, BEASTS, 1);
-        add(tally, 1, BEASTS, u32::from(deer_to_move));
-        add(tally, 2, BEASTS, n_dogs.saturating_sub(dogs_left));
-        add(tally, 3, BEASTS, ENOUGH_DOGS.saturating_sub(dogs_left));
-        add(tally, 4, PACK, u32::from(pos.in_hand));
-        add(tally, 5, PACK, u32::from(!deer_to_move && pos.in_hand > 0));
-        add(tally, if deer_to_move { 6 } else { 7 }, BEASTS, sight.prey.len());
-        add(tally, 8, BEASTS, sight.prey.without_first().len());
-        add(tally, 9, BEASTS, sight.prey_after_step.len());
-        add(tally, 10, BEASTS, sight.exposed.len());
-        add(tally, 11, BEASTS, sight.near.len());
-        add(tally, 12, BEASTS, sight.in_two.len());
-        add(tally, 13, PACK, (pos.beasts & !tables.plain).len());
-        add(tally, 14, PACK, n_out(game, pos));
-        add(tally, 15, PACK, (pos.pack & tables.gates).len());
-        add(tally, 16, PACK, (pos.pack & tables.around_gates).len());
-        add(tally, 17, PACK, dog_steps.len());
+        add(tally, const { term("being the deer") }, BEASTS, 1);
+        add(tally, const { term("the deer to move") }, BEASTS, u32::from(deer_to_move));
+        add(tally, const { term("dogs captured") }, BEASTS, n_dogs.saturating_sub(dogs_left));
+        add(tally, const { term("dogs short of twelve") }, BEASTS, ENOUGH_DOGS.saturating_sub(dogs_left));
+        add(tally, const { term("dogs in hand") }, PACK, u32::from(pos.in_hand));
+        add(tally, const { term("a dog to be dropped this turn") }, PACK, u32::from(!deer_to_move && pos.in_hand > 0));
+        let prey = if deer_to_move {
+            const { term("dogs that can be jumped over now") }
+        } else {
+            const { term("dogs that can be jumped over next turn") }
+        };
+        add(tally, prey, BEASTS, sight.prey.len());
+        add(tally, const { term("more than one of them") }, BEASTS, sight.prey.without_first().len());
+        add(tally, const { term("dogs that can be jumped over after a step") }, BEASTS, sight.prey_after_step.len());
+        add(tally, const { term("dogs with nothing before and behind them") }, BEASTS, sight.exposed.len());
+        add(tally, const { term("points next to the deer that are free") }, BEASTS, sight.near.len());
+        add(tally, const { term("points two steps from the deer that are free") }, BEASTS, sight.in_two.len());
+        add(tally, const { term("deer inside a mountain") }, PACK, (pos.beasts & !tables.plain).len());
+        add(tally, const { term("deer on a gate") }, PACK, (pos.beasts & tables.gates).len());
+        add(tally, const { term("deer blocked or driven out") }, PACK, n_out(game, pos));
+        add(tally, const { term("gates held by dogs") }, PACK, (pos.pack & tables.gates).len());
+        add(tally, const { term("dogs around the gates") }, PACK, (pos.pack & tables.around_gates).len());
+        add(tally, const { term("points that dogs can step to") }, PACK, dog_steps.len());
     }
 
     #[inline]

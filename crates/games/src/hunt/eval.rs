@@ -5,7 +5,7 @@ use qiyuan_core::{Evaluate, Seat, Tactics, Tally};
 use super::board::Point;
 use super::position::{Move, Position};
 use super::set::PointSet;
-use super::tables::Lines;
+use super::tables::Line;
 use super::{Family, Hunt};
 
 /// What engines need to know of one family of hunt games.
@@ -92,17 +92,19 @@ impl<F: Family, S: PointSet> Hunt<F, S> {
         let in_two = tables.steps.around(near, &tables.near) & empty;
         let mut sight =
             Sight { near, in_two, prey: S::default(), prey_after_step: S::default(), exposed: S::default() };
-        let n_kinds = if (pos.pack & tables.lines.odd).is_empty() { 4 } else { tables.lines.middle.len() };
-        let Lines { middle, before, after, .. } = &tables.lines;
-        let (middle, before, after) = (&middle[..n_kinds], &before[..n_kinds], &after[..n_kinds]);
-        for ((&middle, &before), &after) in middle.iter().zip(before).zip(after) {
-            let middle = middle & pos.pack;
-            let (clear_before, clear_after) = (empty.rotate_down(before), empty.rotate_down(after));
+        let mut look_at = |line: &Line<S>| {
+            let middle = line.middle & pos.pack;
+            let (before, after) = (empty.rotate_down(line.before), empty.rotate_down(line.after));
             // Somebody on the one side and nobody on the other.
-            let beside = |set: S| (set.rotate_down(before) & clear_after) | (clear_before & set.rotate_down(after));
-            sight.exposed = sight.exposed | (middle & clear_before & clear_after);
+            let beside = |set: S| (set.rotate_down(line.before) & after) | (before & set.rotate_down(line.after));
+            sight.exposed = sight.exposed | (middle & before & after);
             sight.prey = sight.prey | (middle & beside(pos.beasts));
             sight.prey_after_step = sight.prey_after_step | (middle & beside(near));
+        };
+        tables.lines.regular.iter().for_each(&mut look_at);
+        // Most of the time nobody stands there.
+        if !(pos.pack & tables.lines.odd_middles).is_empty() {
+            tables.lines.odd.iter().for_each(&mut look_at);
         }
         sight
     }

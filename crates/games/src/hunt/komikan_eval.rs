@@ -8,6 +8,12 @@ use super::komikan::{reach, winner};
 use super::position::{BEASTS, Move, PACK, Phase, Position};
 use super::rules::KomikanRules;
 use super::set::PointSet;
+use crate::terms;
+
+/// The number of a term.
+const fn term(name: &str) -> usize {
+    terms::number(KomikanRules::TERMS, name)
+}
 
 impl Insight for KomikanRules {
     const TERMS: &'static [&'static str] = &[
@@ -35,21 +41,26 @@ impl Insight for KomikanRules {
         let fold = tables.retreats[0].inside | tables.gates;
         let n_captured = (game.board.pack.len() as u32).saturating_sub(pos.pack.len());
         let n_in_fold = (pos.pack & fold).len();
-        add(tally, 0, BEASTS, 1);
-        add(tally, 1, BEASTS, u32::from(pos.phase.seat() == BEASTS));
-        add(tally, 2, BEASTS, n_captured);
-        add(tally, 3, BEASTS, n_captured.saturating_sub(3));
-        add(tally, 4, BEASTS, sight.prey.len());
-        add(tally, 5, BEASTS, sight.prey.without_first().len());
-        add(tally, 6, BEASTS, sight.prey_after_step.len());
-        add(tally, 7, BEASTS, sight.exposed.len());
-        add(tally, 8, BEASTS, sight.near.len());
-        add(tally, 9, BEASTS, sight.in_two.len());
-        add(tally, 10, BEASTS, (pos.beasts & fold).len());
-        add(tally, 11, PACK, tables.advanced.iter().map(|&beyond| (pos.pack & beyond).len()).sum());
-        add(tally, 12, PACK, n_in_fold);
-        add(tally, 13, PACK, n_in_fold.saturating_sub(4));
-        add(tally, 14, PACK, game.n_pack_steps(pos));
+        add(tally, const { term("being the puma") }, BEASTS, 1);
+        add(tally, const { term("the puma to move") }, BEASTS, u32::from(pos.phase.seat() == BEASTS));
+        add(tally, const { term("sheep captured") }, BEASTS, n_captured);
+        add(tally, const { term("sheep captured after the third") }, BEASTS, n_captured.saturating_sub(3));
+        add(tally, const { term("sheep that can be jumped over") }, BEASTS, sight.prey.len());
+        add(tally, const { term("more than one of them") }, BEASTS, sight.prey.without_first().len());
+        add(tally, const { term("sheep that can be jumped over after a step") }, BEASTS, sight.prey_after_step.len());
+        add(tally, const { term("sheep with nothing before and behind them") }, BEASTS, sight.exposed.len());
+        add(tally, const { term("points next to the puma that are free") }, BEASTS, sight.near.len());
+        add(tally, const { term("points two steps from the puma that are free") }, BEASTS, sight.in_two.len());
+        add(tally, const { term("puma in the fold") }, BEASTS, (pos.beasts & fold).len());
+        add(
+            tally,
+            const { term("steps the sheep have advanced") },
+            PACK,
+            tables.advanced.iter().map(|&beyond| (pos.pack & beyond).len()).sum(),
+        );
+        add(tally, const { term("sheep in the fold") }, PACK, n_in_fold);
+        add(tally, const { term("sheep in the fold after the fourth") }, PACK, n_in_fold.saturating_sub(4));
+        add(tally, const { term("free steps of the sheep") }, PACK, game.n_pack_steps(pos));
     }
 
     #[inline]

@@ -1,5 +1,7 @@
 //! What a board's lines mean for moves, worked out once.
 
+use std::cmp::Reverse;
+
 use super::board::{Board, Direction, Point};
 use super::set::PointSet;
 
@@ -52,7 +54,7 @@ pub(super) struct Steps<S> {
 impl<S: PointSet> Steps<S> {
     fn new(near: &[S]) -> Steps<S> {
         let mut shifts = shifts(near);
-        shifts.sort_by_key(|shift| std::cmp::Reverse(shift.from.len()));
+        shifts.sort_by_key(|shift| Reverse(shift.from.len()));
         let mut steps = Steps { from: [S::default(); 8], down: [0; 8], odd: S::default() };
         for (i, shift) in shifts.into_iter().enumerate() {
             if i < 8 {
@@ -78,18 +80,26 @@ impl<S: PointSet> Steps<S> {
     }
 }
 
-/// Points with one point on a line before and one after them. Those for which these are as far away are one kind of
-/// line; the kinds with the most points come first.
+/// All places where something can be jumped over.
 #[derive(Clone, Debug)]
 pub(super) struct Lines<S> {
-    /// The points in the middle, of each kind.
-    pub(super) middle: Vec<S>,
+    /// The four kinds with the most points: on a plain, one for each direction.
+    pub(super) regular: [Line<S>; 4],
+    /// The others.
+    pub(super) odd: Vec<Line<S>>,
+    /// The points in the middle of the others.
+    pub(super) odd_middles: S,
+}
+
+/// Points with one point on a line before and one after them, which are as far away for all of them.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Line<S> {
+    /// The points in the middle.
+    pub(super) middle: S,
     /// How much is added to their index, modulo the capacity of the set, for the point before.
-    pub(super) before: Vec<u32>,
+    pub(super) before: u32,
     /// The same for the point after.
-    pub(super) after: Vec<u32>,
-    /// The points in the middle of all kinds but the first four, which on a plain are one for each direction.
-    pub(super) odd: S,
+    pub(super) after: u32,
 }
 
 /// All steps that change the index of a point by the same amount.
@@ -238,26 +248,25 @@ fn distance<S: PointSet>(from: Point, to: Point) -> u32 {
 }
 
 fn lines<S: PointSet>(board: &Board) -> Lines<S> {
-    let mut kinds: Vec<(S, u32, u32)> = Vec::new();
+    let mut kinds: Vec<Line<S>> = Vec::new();
     for first in board.points() {
         for (middle, last) in board.jumps(first) {
             if first > last {
                 continue; // The same line from its other end.
             }
             let (before, after) = (distance::<S>(middle, first), distance::<S>(middle, last));
-            match kinds.iter_mut().find(|kind| kind.1 == before && kind.2 == after) {
-                Some(kind) => kind.0 = kind.0 | S::only(middle),
-                None => kinds.push((S::only(middle), before, after)),
+            match kinds.iter_mut().find(|line| line.before == before && line.after == after) {
+                Some(line) => line.middle = line.middle | S::only(middle),
+                None => kinds.push(Line { middle: S::only(middle), before, after }),
             }
         }
     }
-    kinds.sort_by_key(|kind| std::cmp::Reverse(kind.0.len()));
-    kinds.resize(kinds.len().next_multiple_of(4), (S::default(), 0, 0));
+    kinds.sort_by_key(|line| Reverse(line.middle.len()));
+    let odd = kinds.split_off(kinds.len().min(4));
     Lines {
-        middle: kinds.iter().map(|kind| kind.0).collect(),
-        before: kinds.iter().map(|kind| kind.1).collect(),
-        after: kinds.iter().map(|kind| kind.2).collect(),
-        odd: kinds.iter().skip(4).fold(S::default(), |odd, kind| odd | kind.0),
+        regular: std::array::from_fn(|i| kinds.get(i).copied().unwrap_or_default()),
+        odd_middles: odd.iter().fold(S::default(), |middles, line| middles | line.middle),
+        odd,
     }
 }
 
