@@ -175,7 +175,7 @@ fn shells_get_their_completions() {
 
 #[test]
 fn every_command_has_an_example_in_its_help() {
-    for command in ["games", "show", "moves", "perft", "play", "analyse", "record", "bench", "completions"] {
+    for command in ["games", "show", "moves", "perft", "play", "analyse", "record", "verify", "bench", "completions"] {
         assert!(ok(&[command, "--help"]).contains("Example"), "{command}");
     }
     assert!(ok(&["--help"]).contains("Example"));
