@@ -68,6 +68,12 @@ an outcome is not what the seed says, or if the record lacks what is needed to t
     /// Measure how fast the games run here
     #[command(after_help = "Example: qiyuan bench komikan deer:64a")]
     Bench(Bench),
+    /// Let scripted players play at many tables of a server at once, and measure how soon moves are seen
+    #[command(after_help = "Examples:
+  qiyuan load                                    a server of its own, a thousand tables
+  qiyuan load banqi dama:2 --tables 100 --moves-per-second 2
+  qiyuan load --server http://127.0.0.1:7878     a server that has no limits")]
+    Load(Load),
     /// Play by UGI, for programs that arbitrate: lines come in, lines go out
     #[command(after_help = "Examples:
   qiyuan ugi deer
@@ -301,6 +307,31 @@ pub(crate) struct Bench {
     /// How many threads to use
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
     pub(crate) threads: u16,
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Load {
+    /// Which games, for two; one of every family by default
+    #[arg(value_name = "GAME")]
+    pub(crate) games: Vec<String>,
+    /// The server; without it one is started, and its games are forgotten afterwards
+    #[arg(long, value_name = "URL")]
+    pub(crate) server: Option<String>,
+    /// How many tables at once
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub(crate) tables: u32,
+    /// How many moves a second at each table
+    #[arg(long, value_name = "R", default_value_t = 0.5)]
+    pub(crate) moves_per_second: f64,
+    /// How long to play
+    #[arg(long, value_name = "S", default_value_t = 30.0)]
+    pub(crate) seconds: f64,
+    /// Other moves
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) seed: u64,
     /// As JSON
     #[arg(long)]
     pub(crate) json: bool,

@@ -96,7 +96,7 @@ impl Address {
             None => {
                 sent?;
                 read?;
-                Err(Error::Unexpected(format!("{method} {path} was not answered")))
+                Err(Error::Connection(std::io::ErrorKind::UnexpectedEof.into()))
             }
         }
     }

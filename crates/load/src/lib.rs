@@ -2,6 +2,7 @@
 //!
 //! - [`Address`] asks a server over HTTP, one request a connection;
 //! - [`Socket`] sits at a table over WebSocket;
+//! - [`Pair`] is two who play any legal moves against each other;
 //! - [`run`] plays at many tables at once and measures how long it takes until a move that one player sent is seen by
 //!   the other.
 
@@ -19,6 +20,7 @@ pub use message::{Heard, Legal, View};
 pub use report::{Measured, Tally};
 pub use run::{Phase, Plan, run};
 pub use socket::Socket;
+pub use table::Pair;
 
 /// Lets this process have as many files and sockets open as the system allows; says how many that are.
 pub fn raise_file_limit() -> Option<u64> {

@@ -8,7 +8,8 @@ use rand::RngExt;
 use crate::{Address, Error, Socket, View};
 
 /// Two scripted players at one table.
-pub(crate) struct Pair {
+#[derive(Debug)]
+pub struct Pair {
     sockets: [Socket; 2],
     view: View,
     n_sent: u64,
@@ -16,7 +17,7 @@ pub(crate) struct Pair {
 
 impl Pair {
     /// Sets up a table and seats both.
-    pub(crate) async fn open(address: &Address, game: &str) -> Result<Pair, Error> {
+    pub async fn open(address: &Address, game: &str) -> Result<Pair, Error> {
         let seats = address.open_table(game).await?;
         let [one, two] = [0, 1].map(|seat| Socket::hello(address, &seats.id, Some(&seats.tokens[seat]), None));
         let (one, two) = (one.await?, two.await?);
@@ -25,12 +26,12 @@ impl Pair {
     }
 
     /// Whether nobody can move any more.
-    pub(crate) fn is_over(&self) -> bool {
+    pub fn is_over(&self) -> bool {
         self.view.acts().is_none()
     }
 
     /// The player who acts sends any legal move. How long it takes until the other has seen it.
-    pub(crate) async fn play(&mut self, rng: &mut SimRng) -> Result<Duration, Error> {
+    pub async fn play(&mut self, rng: &mut SimRng) -> Result<Duration, Error> {
         let seat = self.view.acts().filter(|&seat| seat < 2 && !self.view.moves.is_empty());
         let seat = seat.ok_or_else(|| Error::Unexpected("nobody can move".into()))?;
         let mv = &self.view.moves[rng.random_range(0..self.view.moves.len())].mv;
@@ -48,7 +49,7 @@ impl Pair {
     }
 
     /// Listens until a moment, so that nothing piles up.
-    pub(crate) async fn wait(&mut self, until: Instant) -> Result<(), Error> {
+    pub async fn wait(&mut self, until: Instant) -> Result<(), Error> {
         let [one, two] = &mut self.sockets;
         loop {
             tokio::select! {

@@ -7,6 +7,7 @@ mod bench_search;
 mod games;
 mod gauntlet;
 mod ladder;
+mod load;
 mod matches;
 mod moves;
 mod perft;
@@ -46,6 +47,7 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
         Some(Command::Record(args)) => record::run(&args),
         Some(Command::Verify(args)) => verify::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
+        Some(Command::Load(args)) => load::run(&args),
         Some(Command::Tune(args)) => tune::run(&args),
         Some(Command::Ugi(args)) => ugi::run(&args),
         Some(Command::Match(args)) => matches::run(&args),

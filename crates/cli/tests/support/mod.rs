@@ -2,6 +2,8 @@
 #![allow(dead_code, reason = "every test file uses what it needs")]
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+pub(crate) mod server;
+
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
