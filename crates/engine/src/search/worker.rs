@@ -6,6 +6,8 @@ use std::time::Instant;
 use qiyuan_core::{Clock, Evaluate, Goal, Payoffs, Repetition, Seat, Status};
 
 use super::chance::Outcome;
+use super::order::Prospect;
+use super::pages::fetch;
 use super::table::{Busy, Table};
 use crate::limits::Stop;
 use crate::numbers::Numbers;
@@ -41,7 +43,7 @@ pub(super) struct Shared<'a, G: Evaluate> {
 pub(super) struct Frame<M> {
     pub(super) moves: Vec<M>,
     /// How promising the moves are, each with its place in the list.
-    pub(super) order: Vec<(i32, u16)>,
+    pub(super) order: Vec<Prospect>,
     /// Quiet moves that refuted others here.
     pub(super) killers: [Option<M>; 2],
     /// The best line from here.
@@ -62,6 +64,7 @@ pub(super) struct Worker<'a, G: Evaluate> {
     /// How many of them were on the board before the search.
     pub(super) n_played: usize,
     pub(super) nodes: u64,
+    pub(super) seen: Seen,
     told: u64,
     pub(super) deepest: usize,
     pub(super) stopped: bool,
@@ -87,6 +90,7 @@ impl<'a, G: Evaluate> Worker<'a, G> {
             path: played.to_vec(),
             n_played: played.len(),
             nodes: 0,
+            seen: Seen::new(),
             told: 0,
             deepest: 0,
             stopped: false,
@@ -184,9 +188,19 @@ impl<'a, G: Evaluate> Worker<'a, G> {
         false
     }
 
-    /// The evaluation of a position for a seat.
+    /// The evaluation of a position for the seat whose turn it is.
     #[inline]
-    pub(super) fn evaluate(&self, pos: &G::Position, seat: Seat) -> Value {
+    pub(super) fn evaluate(&mut self, pos: &G::Position) -> Value {
+        let key = self.game.key(pos);
+        if let Some(value) = self.seen.get(key) {
+            return value;
+        }
+        let value = self.evaluate_afresh(pos, self.game.turn_of(pos));
+        self.seen.put(key, value);
+        value
+    }
+
+    fn evaluate_afresh(&self, pos: &G::Position, seat: Seat) -> Value {
         let mut centi = self.shared.numbers.evaluate(self.game, pos, seat);
         let (blur, seed) = self.shared.blur;
         if blur > 0 {
@@ -201,6 +215,32 @@ impl<'a, G: Evaluate> Worker<'a, G> {
     #[inline]
     pub(super) fn in_company(&self) -> bool {
         self.shared.threads > 1
+    }
+}
+
+/// The values of positions that were evaluated not long ago, by their keys. It is small enough for the processor's cache.
+pub(super) struct Seen(Box<[u64; 1 << 15]>);
+
+impl Seen {
+    fn new() -> Seen {
+        Seen(vec![0; 1 << 15].try_into().expect("the same length"))
+    }
+
+    /// A position will be asked for soon.
+    #[inline]
+    pub(super) fn fetch(&self, key: u64) {
+        fetch(&self.0[(key & 0x7fff) as usize]);
+    }
+
+    #[inline]
+    fn get(&self, key: u64) -> Option<Value> {
+        let seen = self.0[(key & 0x7fff) as usize];
+        (seen != 0 && seen >> 16 == key >> 16).then_some(Value::from(seen as u16 as i16))
+    }
+
+    #[inline]
+    fn put(&mut self, key: u64, value: Value) {
+        self.0[(key & 0x7fff) as usize] = key >> 16 << 16 | u64::from(value as i16 as u16);
     }
 }
 

@@ -5,7 +5,6 @@ use qiyuan_core::{Evaluate, Seat, Tactics, Tally};
 use super::board::Point;
 use super::position::{Move, Position};
 use super::set::PointSet;
-use super::tables::Line;
 use super::{Family, Hunt};
 
 /// What engines need to know of one family of hunt games.
@@ -92,7 +91,7 @@ impl<F: Family, S: PointSet> Hunt<F, S> {
         let in_two = tables.steps.around(near, &tables.near) & empty;
         let mut sight =
             Sight { near, in_two, prey: S::default(), prey_after_step: S::default(), exposed: S::default() };
-        let mut look_at = |line: &Line<S>| {
+        for line in &tables.lines.regular {
             let middle = line.middle & pos.pack;
             let (before, after) = (empty.rotate_down(line.before), empty.rotate_down(line.after));
             // Somebody on the one side and nobody on the other.
@@ -100,11 +99,15 @@ impl<F: Family, S: PointSet> Hunt<F, S> {
             sight.exposed = sight.exposed | (middle & before & after);
             sight.prey = sight.prey | (middle & beside(pos.beasts));
             sight.prey_after_step = sight.prey_after_step | (middle & beside(near));
-        };
-        tables.lines.regular.iter().for_each(&mut look_at);
-        // Most of the time nobody stands there.
-        if !(pos.pack & tables.lines.odd_middles).is_empty() {
-            tables.lines.odd.iter().for_each(&mut look_at);
+        }
+        for middle in (pos.pack & tables.lines.odd_middles).points() {
+            for &(before, after) in &tables.lines.odd[middle.index()] {
+                let beside = |set: S| (set.has(before) && empty.has(after)) || (empty.has(before) && set.has(after));
+                let middle_if = |there: bool| if there { S::only(middle) } else { S::default() };
+                sight.exposed = sight.exposed | middle_if(empty.has(before) && empty.has(after));
+                sight.prey = sight.prey | middle_if(beside(pos.beasts));
+                sight.prey_after_step = sight.prey_after_step | middle_if(beside(near));
+            }
         }
         sight
     }
