@@ -19,7 +19,7 @@ const EARLY_MOVES: usize = 3;
 /// Up to here it does not pay to put many moves in order,
 const SHALLOW: i32 = 2;
 /// but only so many.
-const SHALLOW_MOVES: usize = 6;
+const SHALLOW_MOVES: usize = 3;
 
 /// So many quiet moves of a node may leave it to chance, but at the root.
 const GAMBLES: usize = 2;
@@ -222,11 +222,10 @@ impl<G: Evaluate> Worker<'_, G> {
         reduction: i32,
     ) -> Value {
         let Window { depth, ply, alpha, beta } = window;
-        if depth > 1 {
-            self.shared.table.fetch(self.key(child), depth - 1 - reduction);
-        } else {
-            self.seen.fetch(self.game.key(child));
+        if depth <= 1 {
+            return self.try_leaf(child, seat, window);
         }
+        self.shared.table.fetch(self.key(child), depth - 1 - reduction);
         // The turn may go on: then the same seat decides, and nothing is negated.
         let same = self.game.turn_of(child) == seat;
         let mut look = |depth: i32, alpha: Value, beta: Value| {
@@ -247,6 +246,25 @@ impl<G: Evaluate> Worker<'_, G> {
             value = look(depth - 1, alpha, beta);
         }
         value
+    }
+
+    /// The same where nothing is left to look at below the move.
+    #[inline]
+    fn try_leaf(&mut self, child: &G::Position, seat: Seat, window: Window) -> Value {
+        let Window { ply, alpha, beta, .. } = window;
+        let ply = ply + 1;
+        self.seen.fetch(self.game.key(child));
+        if self.visit(ply) {
+            return 0;
+        }
+        self.frames[ply].line.clear();
+        let same = self.game.turn_of(child) == seat;
+        let (alpha, beta) = if same { (alpha, beta) } else { (-beta, -alpha) };
+        let value = match self.deadlock(child, ply) {
+            Some(value) => value,
+            None => self.leaf(child, Window { depth: 0, ply, alpha, beta }),
+        };
+        if same { value } else { -value }
     }
 
     /// Whether a quiet move leaves it to chance after others that did: what chance may bring is much the same for all.

@@ -61,11 +61,18 @@ pub(super) fn order_moves<G: Evaluate>(
         if hint == Some(place) {
             continue;
         }
-        let promise = match worker.game.worth(pos, mv) {
-            0 if killers[0] == Some(mv) => KILLER,
-            0 if killers[1] == Some(mv) => KILLER - 1,
-            0 => history[worker.game.slot(pos, mv)],
-            worth => QUIET + worth,
+        let worth = worker.game.worth(pos, mv);
+        let promise = if worth != 0 {
+            QUIET + worth
+        } else {
+            let slot = worker.game.slot(pos, mv);
+            if killers[0] == slot as u32 {
+                KILLER
+            } else if killers[1] == slot as u32 {
+                KILLER - 1
+            } else {
+                history[slot]
+            }
         };
         order.push(Prospect::new(promise, place));
     }
@@ -97,13 +104,14 @@ impl<G: Evaluate> Worker<'_, G> {
     ) {
         let Some((last, before)) = tried.split_last() else { return };
         let good = moves[last.place()];
+        let slot = self.game.slot(pos, good);
         let killers = &mut self.frames[ply].killers;
-        if killers[0] != Some(good) {
-            *killers = [Some(good), killers[0]];
+        if killers[0] != slot as u32 {
+            *killers = [slot as u32, killers[0]];
         }
         let bonus = (depth * depth * 16).min(LARGEST_HISTORY / 8);
         let history = &mut self.history[seat.index() & 1];
-        learn(&mut history[self.game.slot(pos, good)], bonus);
+        learn(&mut history[slot], bonus);
         for prospect in before.iter().filter(|prospect| prospect.is_quiet()) {
             learn(&mut history[self.game.slot(pos, moves[prospect.place()])], -bonus);
         }

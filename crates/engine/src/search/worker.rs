@@ -44,8 +44,8 @@ pub(super) struct Frame<M> {
     pub(super) moves: Vec<M>,
     /// How promising the moves are, each with its place in the list.
     pub(super) order: Vec<Prospect>,
-    /// Quiet moves that refuted others here.
-    pub(super) killers: [Option<M>; 2],
+    /// The slots of quiet moves that refuted others here.
+    pub(super) killers: [u32; 2],
     /// The best line from here.
     pub(super) line: Vec<M>,
     /// What chance may bring here.
@@ -78,7 +78,7 @@ impl<'a, G: Evaluate> Worker<'a, G> {
         let frame = || Frame {
             moves: Vec::new(),
             order: Vec::new(),
-            killers: [None; 2],
+            killers: [u32::MAX; 2],
             line: Vec::new(),
             outcomes: Vec::new(),
         };
