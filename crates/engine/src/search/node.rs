@@ -316,12 +316,18 @@ impl<G: Evaluate> Worker<'_, G> {
             return self.evaluate(pos);
         }
         let mut moves = std::mem::take(&mut self.frames[ply].moves);
-        let mut best = match self.game.tactics(pos, &mut moves) {
+        let mut standing = None;
+        let tactics = self.game.tactics_if(pos, &mut moves, || {
+            let value = self.evaluate(pos);
+            standing = Some(value);
+            value < beta
+        });
+        let mut best = match tactics {
             Tactics::Over(payoffs) => {
                 self.frames[ply].moves = moves;
                 return payoff_value::<G>(&payoffs, seat, ply);
             }
-            Tactics::Free => self.evaluate(pos),
+            Tactics::Free => standing.unwrap_or_else(|| self.evaluate(pos)),
             Tactics::Forced => -Value::MAX,
         };
         if best < beta && !moves.is_empty() {

@@ -62,7 +62,7 @@ impl<F: Family, S: PointSet> Evaluate for Hunt<F, S> {
     }
 
     #[inline]
-    fn tactics(&self, pos: &Position<S>, moves: &mut Vec<Move>) -> Tactics {
+    fn tactics_if<W: FnOnce() -> bool>(&self, pos: &Position<S>, moves: &mut Vec<Move>, _wanted: W) -> Tactics {
         moves.clear();
         F::tactics(self, pos, moves)
     }
