@@ -72,8 +72,6 @@ impl<F: Family, S: PointSet> Evaluate for Hunt<F, S> {
 pub(super) struct Sight<S> {
     /// The points that they can step to.
     pub(super) near: S,
-    /// The points that they can be on after two steps.
-    pub(super) in_two: S,
     /// The pack's pieces that they can jump over.
     pub(super) prey: S,
     /// Those that they could jump over after a step.
@@ -88,9 +86,7 @@ impl<F: Family, S: PointSet> Hunt<F, S> {
         let tables = &self.tables;
         let empty = self.empty(pos);
         let near = pos.beasts.points().fold(S::default(), |near, beast| near | tables.near[beast.index()]) & empty;
-        let in_two = tables.steps.around(near, &tables.near) & empty;
-        let mut sight =
-            Sight { near, in_two, prey: S::default(), prey_after_step: S::default(), exposed: S::default() };
+        let mut sight = Sight { near, prey: S::default(), prey_after_step: S::default(), exposed: S::default() };
         for line in &tables.lines.regular {
             let middle = line.middle & pos.pack;
             let (before, after) = (empty.rotate_down(line.before), empty.rotate_down(line.after));
@@ -110,6 +106,12 @@ impl<F: Family, S: PointSet> Hunt<F, S> {
             }
         }
         sight
+    }
+
+    /// The points that are free one step from those that the beasts can step to.
+    #[inline]
+    pub(super) fn in_two(&self, pos: &Position<S>, near: S) -> S {
+        self.tables.steps.around(near, &self.tables.near) & self.empty(pos)
     }
 }
 
