@@ -1,6 +1,6 @@
 //! One thread of a search: what it carries along, and the parts that every node needs.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::time::Instant;
 
 use qiyuan_core::{Clock, Evaluate, Goal, Payoffs, Repetition, Seat, Status};
@@ -37,6 +37,8 @@ pub(super) struct Shared<'a, G: Evaluate> {
     pub(super) deadline: Option<Instant>,
     pub(super) node_limit: u64,
     pub(super) nodes: AtomicU64,
+    /// How deep some thread has looked at everything.
+    pub(super) finished: AtomicU32,
 }
 
 /// What a thread keeps for one level of the tree.
@@ -68,6 +70,9 @@ pub(super) struct Worker<'a, G: Evaluate> {
     told: u64,
     pub(super) deepest: usize,
     pub(super) stopped: bool,
+    /// How deep it is looking now, and whether another thread got there first.
+    pub(super) depth: u32,
+    pub(super) overtaken: bool,
     ends_by_repetition: bool,
     clock_limit: Option<Clock>,
 }
@@ -94,6 +99,8 @@ impl<'a, G: Evaluate> Worker<'a, G> {
             told: 0,
             deepest: 0,
             stopped: false,
+            depth: 0,
+            overtaken: false,
             ends_by_repetition: shared.game.repetition() != Repetition::Ignore,
             clock_limit: shared.game.clock_limit(),
         }
@@ -118,6 +125,9 @@ impl<'a, G: Evaluate> Worker<'a, G> {
             || self.shared.stop.rung()
             || self.shared.done.load(Ordering::Relaxed)
             || self.shared.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        if !self.stopped && self.in_company() && self.shared.finished.load(Ordering::Acquire) >= self.depth {
+            (self.stopped, self.overtaken) = (true, true);
+        }
     }
 
     /// The key under which a position is remembered.
