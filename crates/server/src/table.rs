@@ -36,6 +36,9 @@ pub(crate) struct Table {
     pub(crate) rematch_offers: Vec<u8>,
     pub(crate) next: Option<String>,
     started: bool,
+    /// Who acts on the board, and how the rules ended the game: to find out takes a look at the whole game.
+    status: Status,
+    by_rules: Option<Outcome>,
     /// Wishes that were fulfilled before, with the number of the event.
     wishes: HashMap<(u8, String), u64>,
 }
@@ -77,7 +80,6 @@ impl Table {
             setup,
             game: opened.game,
             layout: opened.layout,
-            play,
             created: first.at,
             updated: first.at,
             seq: first.seq,
@@ -88,6 +90,9 @@ impl Table {
             rematch_offers: Vec::new(),
             next: None,
             started: false,
+            status: play.status(),
+            by_rules: Outcome::of_match(&*play),
+            play,
             wishes: HashMap::new(),
         })
     }
@@ -149,6 +154,10 @@ impl Table {
             }
             Event::Rematch { id } => self.next = Some(id.clone()),
         }
+        if let Event::Played { .. } | Event::TakenBack { .. } = logged.entry.event {
+            self.status = self.play.status();
+            self.by_rules = Outcome::of_match(&*self.play);
+        }
         if let (Some(clocks), Some(left)) = (&mut self.clocks, &logged.entry.left) {
             clocks.left.clone_from(left);
             clocks.at = logged.at;
@@ -199,7 +208,7 @@ impl Table {
 
     /// Where the table stands.
     pub(crate) fn standing(&self) -> Standing {
-        if self.outcome.is_some() || self.play.ending().is_some() {
+        if self.outcome.is_some() || self.by_rules.is_some() {
             Standing::Over
         } else if self.started {
             Standing::Playing
@@ -210,12 +219,12 @@ impl Table {
 
     /// How the game ended, if it has.
     pub(crate) fn result(&self) -> Option<Outcome> {
-        self.outcome.clone().or_else(|| Outcome::of_match(&*self.play))
+        self.outcome.clone().or_else(|| self.by_rules.clone())
     }
 
     /// The seat that acts, while the game is on.
     pub(crate) fn acting(&self) -> Option<u8> {
-        match self.play.status() {
+        match self.status {
             Status::ToMove(Seat(seat)) if self.standing() == Standing::Playing => Some(seat),
             _ => None,
         }
