@@ -12,7 +12,13 @@ use std::sync::Arc;
 /// Traditional board games, played, taught and analysed.
 #[derive(Debug, Parser)]
 #[command(name = "qiyuan", version, max_term_width = 100)]
-#[command(after_help = "Example: qiyuan play komikan")]
+#[command(after_help = "\
+Without a command it serves the page on this machine and prints its address.
+
+Examples:
+  qiyuan                    play in the browser
+  qiyuan play komikan       play in the terminal
+  qiyuan games              list the games")]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
@@ -20,6 +26,9 @@ pub(crate) struct Cli {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Serve the page and its games to browsers
+    #[command(after_help = crate::commands::SERVE_HELP)]
+    Serve(crate::commands::Serve),
     /// List the games and their presets
     #[command(after_help = "Example: qiyuan games --json")]
     Games(Games),
@@ -50,6 +59,12 @@ Examples:
     /// Check and replay a record
     #[command(after_help = "Example: qiyuan record game.txt")]
     Record(Record),
+    /// Check that a game's dice and flips follow from the seed that was committed to before the first move
+    #[command(after_help = "Example: qiyuan verify game.txt
+
+The record has the tags Site (the table's id), Commit (the SHA-256 of the seed), Seed and Salts. The exit code is 1 if
+an outcome is not what the seed says, or if the record lacks what is needed to tell.")]
+    Verify(Verify),
     /// Measure how fast the games run here
     #[command(after_help = "Example: qiyuan bench komikan deer:64a")]
     Bench(Bench),
@@ -237,6 +252,12 @@ pub(crate) struct Record {
     /// Draw the final position
     #[arg(long)]
     pub(crate) show: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Verify {
+    /// The file, `-` for standard input
+    pub(crate) file: PathBuf,
 }
 
 #[derive(Args, Debug)]
