@@ -66,16 +66,16 @@ const LANDSCAPES = {
   },
   dragon: {
     sky: ["#2a3a55", "#64749a"],
-    sun: [250, 46, 20, "#f0e2b4"],
+    sun: [262, 44, 14, "#f0e2b4"],
     hills: [
-      ["#8fb3cf", "M24 78L160 46L296 78L160 110Z"],
-      ["#8aa567", "M24 122L160 90L296 122L160 154Z"],
-      ["#b25540", "M24 166L160 134L296 166L160 198Z"],
+      ["#8fb3cf", "M30 84L160 54L290 84L160 114Z"],
+      ["#8aa567", "M30 118L160 88L290 118L160 148Z"],
+      ["#b25540", "M30 152L160 122L290 152L160 182Z"],
     ],
     scene: (family) => [
-      shape("dragon", 160, 52, 100, "#f5d98b", "#6b2018"),
-      piece("mage", 0, 104, 120, 36, family), piece("king", 1, 160, 124, 40, family), piece("unicorn", 0, 216, 120, 36, family),
-      piece("basilisk", 1, 128, 168, 34, family), piece("dwarf", 0, 192, 168, 34, family),
+      shape("dragon", 160, 62, 84, "#f5d98b", "#6b2018"),
+      piece("mage", 0, 106, 118, 30, family), piece("king", 1, 160, 122, 32, family), piece("unicorn", 0, 214, 118, 30, family),
+      piece("basilisk", 1, 126, 154, 28, family), piece("dwarf", 0, 194, 154, 28, family),
     ],
   },
 };

@@ -1,7 +1,7 @@
 // The list of moves, in turns. Each can be gone to.
 
 import { h } from "./dom.js";
-import { say, t } from "./i18n.js";
+import { has, say, t } from "./i18n.js";
 import { seatLook } from "./board/looks.js";
 
 /** @typedef {import("./types").Step} Step */
@@ -16,6 +16,13 @@ export function turnsOf(steps) {
     else turns.push({ seat: step.seat, from: i, steps: [step] });
   });
   return turns;
+}
+
+/** A step as the list writes it. @param {Step} step */
+export function stepText(step) {
+  const text = say(step.described) || step.move;
+  const key = `outcome.${text.slice(1)}`;
+  return step.seat === null && text.startsWith("=") && has(key) ? t(key) : text;
 }
 
 export class MoveList {
@@ -60,8 +67,9 @@ export class MoveList {
   /** @param {Step[]} steps @param {number} trunk @param {Map<number, string>} marks */
   #draw(steps, trunk, marks) {
     this.#buttons.clear();
-    const wordy = steps.some((step) => say(step.described).length > 16);
+    const wordy = steps.some((step) => say(step.described).length > 18);
     this.el.classList.toggle("wordy", wordy);
+    this.el.classList.toggle("tight", !wordy && steps.some((step) => say(step.described).length > 10));
     const rows = turnsOf(steps).map((turn, i) => {
       const colour = turn.seat === null ? null : seatLook(turn.seat, this.family);
       const dot = h("span", { class: "seat-dot", "aria-hidden": "true" });
@@ -73,7 +81,7 @@ export class MoveList {
         const n = turn.from + j + 1;
         const mark = marks.get(n);
         const el = h("button", { type: "button", class: `move ${n > trunk ? "branched" : ""} ${step.seat === null ? "chance" : ""}`, onclick: () => this.go(n) },
-          say(step.described) || step.move, mark ? h("span", { class: `verdict ${mark}` }, { inaccuracy: "?!", mistake: "?", blunder: "??" }[mark]) : null);
+          stepText(step), mark ? h("span", { class: `verdict ${mark}` }, { inaccuracy: "?!", mistake: "?", blunder: "??" }[mark]) : null);
         this.#buttons.set(n, el);
         return el;
       });

@@ -2,7 +2,6 @@
 
 import { h } from "./dom.js";
 import { say, t } from "./i18n.js";
-import { seatLook } from "./board/looks.js";
 
 /** @typedef {import("./types").Seat} Seat */
 
@@ -15,11 +14,10 @@ export function nameOf(seat, own) {
 
 /**
  * @param {Seat} seat
- * @param {{ family: string, own: number[], acts: boolean, thinking: boolean, payoff: number | null, goal: "win" | "chips", clock: Node, live: boolean }} state
+ * @param {{ look: import("./board/looks.js").Look, own: number[], acts: boolean, thinking: boolean, payoff: number | null, goal: "win" | "chips", clock: Node, live: boolean }} state
  */
-export function playerCard(seat, { family, own, acts, thinking, payoff, goal, clock, live }) {
+export function playerCard(seat, { look, own, acts, thinking, payoff, goal, clock, live }) {
   const dot = h("span", { class: "seat-dot big", "aria-hidden": "true" });
-  const look = seatLook(seat.seat, family);
   dot.style.background = look.face;
   dot.style.borderColor = look.edge;
   const away = seat.kind === "human" && !seat.online && live && !own.includes(seat.seat);

@@ -11,7 +11,7 @@ import { has, language, say, t } from "./i18n.js";
 import { Chooser } from "./input.js";
 import { listenToKeys } from "./keyboard.js";
 import { GameLine } from "./line.js";
-import { MoveList } from "./movelist.js";
+import { MoveList, stepText } from "./movelist.js";
 import { play as sound } from "./sound.js";
 import { diceOf, drawDice, drawTrays } from "./trays.js";
 
@@ -207,7 +207,7 @@ export class Stage {
 
   /** A step in words. @param {Step} step */
   sentence(step) {
-    return say(step.described) || step.move;
+    return stepText(step);
   }
 
   /** @param {View} view @param {Step | null} step */

@@ -17,7 +17,7 @@ export function drawTrays(trays, family) {
     const pieces = tray.pieces.filter(([, count]) => count > 0);
     const words = pieces.map(([figure, count]) => `${count} ${figureName(figure.name, figure.letter)}`).join(", ");
     const shown = pieces.map(([figure, count]) =>
-      h("span", { class: "tray-piece" }, pieceIcon(figure, family), count > 1 || figure.name === "chip" ? h("b", null, `${count}`) : null));
+      h("span", { class: "tray-piece" }, pieceIcon(figure, family), count > 1 || pieces.length === 1 ? h("b", null, `${count}`) : null));
     const inside = shown.length ? h("span", { class: "tray-pieces", role: "img", "aria-label": words }, shown) : h("span", { class: "tray-none" }, "–");
     return h("div", { class: "tray" }, h("span", { class: "tray-title" }, say(tray.title)), inside);
   });

@@ -85,6 +85,7 @@ export class Board {
     this.el.setAttribute("viewBox", `${frame.x} ${frame.y} ${frame.width} ${frame.height}`);
     this.el.style.setProperty("--ratio", String(frame.width / frame.height));
     this.el.style.setProperty("--steps", String(Math.max(frame.width, 1)));
+    this.el.classList.toggle("fits", this.arrangement === "turned");
     this.layers.ground.replaceChildren(drawGround(this.placed, settings.coordinates));
     if (!this.still) this.#drawHits();
     const { scene } = this;
@@ -266,15 +267,17 @@ export class Board {
    * @param {Scene | null} scene
    */
   #tower(column, corner, scene) {
-    const g = s("g", { class: "tower", transform: `translate(${corner.x} ${corner.y - 0.4})` });
+    const g = s("g", { class: "tower", transform: `translate(${corner.x - 1.2} ${corner.y - 0.4})` });
     const kinds = this.layout?.areas.map((area) => area.kind) ?? [];
     kinds.forEach((kind, i) => {
       const y = (i - 1) * 2.5;
-      g.append(s("path", { class: `tile kind-${kind}`, d: `M0 ${y - 0.9}L3.2 ${y + 0.2}L0 ${y + 1.3}L-3.2 ${y + 0.2}Z` }));
+      g.append(s("path", { class: `tile kind-${kind}`, d: `M0 ${y - 0.95}L3.1 ${y + 0.15}L0 ${y + 1.25}L-3.1 ${y + 0.15}Z` }));
+      const key = `storey.${kind}`;
+      if (has(key)) g.append(s("text", { class: "label", x: 3.4, y: y + 0.05 }, () => t(key)));
       const index = column[i];
       if (index === undefined) return;
       const piece = scene?.pieces.find((piece) => piece.spot === index);
-      g.append(s("text", { class: "label", x: 3.5, y: y + 0.3 }, this.layout?.spots[index]?.name ?? ""));
+      g.append(s("text", { class: "label square", x: 3.4, y: y + 0.75 }, this.layout?.spots[index]?.name ?? ""));
       if (piece) {
         const el = drawFigure(piece.figure, this.family);
         el.setAttribute("transform", `translate(0 ${y + 0.1}) scale(1.7)`);

@@ -83,10 +83,13 @@ function drawCells(g, placed) {
 
 /** @param {SVGGElement} g @param {Placed} placed */
 function drawLabels(g, placed) {
+  // Small boards have large steps: their letters need not be as long.
+  const size = Math.max(0.22, Math.min(0.42, placed.frame.width / 52 + 0.07));
   for (const label of placed.labels) {
     const key = `label.${label.text}`;
     const small = /^\d+$/.test(label.text) && placed.spots.some(({ x, y }) => Math.abs(x - label.x) < 0.5 && Math.abs(y - label.y) < 0.5);
     const el = s("text", { class: small ? "label small" : "label", "text-anchor": "middle" }, has(key) ? () => t(key) : label.text);
+    if (!small) el.setAttribute("font-size", num(size));
     if (label.upright) {
       el.setAttribute("x", num(label.x));
       el.setAttribute("y", num(label.y + (small ? 0.07 : 0.1)));

@@ -2,6 +2,7 @@
 
 import * as api from "../api.js";
 import { announce, toast } from "../announce.js";
+import { look, seatLook } from "../board/looks.js";
 import { drawChart } from "../chart.js";
 import { ClockFaces } from "../clock.js";
 import { fairness, share } from "../dialogs.js";
@@ -96,9 +97,9 @@ class TablePage {
     this.heading = h("h1", { class: "table-title" }, () => say(this.table.title), h("span", { class: "watchers" }));
     const { stage } = this;
     root.append(
-      h("div", { class: "field" }, this.top, stage.wrap, this.bottom, stage.prompt, stage.trays),
+      h("div", { class: "field" }, stage.wrap, stage.prompt, stage.trays),
       h("aside", { class: "panel", "aria-label": () => t("panel") },
-        this.heading, this.notice, stage.branchBar, stage.engine.el, stage.list.el, stage.nav, this.actions, this.review, stage.legal, this.tools));
+        this.heading, this.notice, this.top, stage.branchBar, stage.engine.el, stage.list.el, stage.nav, this.bottom, this.actions, this.review, stage.legal, this.tools));
     stage.start(found.view);
     this.#orient(found.view);
     this.clocks.set(table.clocks);
@@ -289,7 +290,7 @@ class TablePage {
     const live = table.status === "playing";
     const result = this.latest.result;
     const cards = table.seats.map((seat) => playerCard(seat, {
-      family: table.family,
+      look: sideLook(view, seat.seat, table.family),
       own,
       goal: table.goal,
       live,
@@ -472,4 +473,10 @@ class TablePage {
     this.stage.refresh();
     this.#drawActions();
   }
+}
+
+/** The colours of a seat: those of its pieces, where a game gives them out as it goes. @param {View} view @param {number} seat @param {string} family */
+function sideLook(view, seat, family) {
+  const piece = view.scene.pieces.find((piece) => piece.figure.seat === seat);
+  return piece ? look(piece.figure, family) : seatLook(seat, family);
 }
