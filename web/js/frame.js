@@ -73,7 +73,7 @@ function settingsBox() {
 /** The languages as a small switch in the head. @param {HTMLSelectElement} select */
 function languageSwitch(select) {
   const short = { en: "EN", "zh-Hant": "繁", "zh-Hans": "简" };
-  const buttons = LANGUAGES.map(([code, name]) => h("button", { type: "button", lang: code, title: name, "aria-label": name, onclick: () => {
+  const buttons = LANGUAGES.map(([code, name]) => h("button", { type: "button", lang: code, title: name, "aria-label": `${short[code]} ${name}`, onclick: () => {
     speak(code);
     select.value = code;
   } }, short[code]));

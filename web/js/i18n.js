@@ -56,6 +56,18 @@ export function t(key, values) {
   return values ? text.replace(/\{(\w+)\}/g, (all, name) => String(values[name] ?? all)) : text;
 }
 
+/**
+ * A sentence about a position. Some games say theirs in English only: the page has words for them, with the places left
+ * out.
+ * @param {string} text
+ */
+export function captionText(text) {
+  /** @type {string[]} */
+  const places = [];
+  const key = `caption.${text.replace(/\b[a-z]\d\b/g, (place) => `{${places.push(place) - 1}}`)}`;
+  return has(key) ? t(key, Object.fromEntries(places.entries())) : text;
+}
+
 /** Whether there are words for a key. @param {string} key */
 export function has(key) {
   return key in en;

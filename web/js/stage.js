@@ -7,7 +7,7 @@ import { Board, figureName } from "./board/board.js";
 import { loadFigures, pieceIcon } from "./board/looks.js";
 import { button, h, fill, icon } from "./dom.js";
 import { EnginePanel } from "./engine.js";
-import { has, language, say, t } from "./i18n.js";
+import { captionText, has, language, say, t } from "./i18n.js";
 import { Chooser } from "./input.js";
 import { listenToKeys } from "./keyboard.js";
 import { GameLine } from "./line.js";
@@ -116,7 +116,7 @@ export class Stage {
     const narrow = innerWidth < 880;
     const side = narrow ? 0 : 372;
     const width = Math.min(document.documentElement.clientWidth - (narrow ? 12 : 48), 1560) - side;
-    const height = narrow ? innerHeight * 0.8 : innerHeight - 190;
+    const height = narrow ? innerHeight * 0.7 : innerHeight - 190;
     return { width, height, scrolls: narrow };
   }
 
@@ -283,7 +283,7 @@ export class Stage {
   #drawWords(view) {
     this.turn.textContent = this.host.turn(view);
     const captions = view.captions[language()] ?? view.captions.en ?? [];
-    fill(this.captions, captions.map((caption) => h("p", null, caption)));
+    fill(this.captions, captions.map((caption) => h("p", null, captionText(caption))));
     this.prompt.classList.toggle("mine", this.live && this.host.mayPlay(view));
     this.prompt.classList.toggle("over", Boolean(view.result));
   }

@@ -86,7 +86,8 @@ export class Board {
     this.el.style.setProperty("--ratio", String(frame.width / frame.height));
     this.el.style.setProperty("--steps", String(Math.max(frame.width, 1)));
     this.el.classList.toggle("fits", this.arrangement === "turned");
-    this.layers.ground.replaceChildren(drawGround(this.placed, settings.coordinates));
+    const unit = room && room.width > 0 ? Math.min(room.width / frame.width, room.scrolls ? Infinity : room.height / frame.height) : 44;
+    this.layers.ground.replaceChildren(drawGround(this.placed, { coordinates: settings.coordinates, unit }));
     if (!this.still) this.#drawHits();
     const { scene } = this;
     this.standing = [];

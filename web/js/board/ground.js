@@ -13,8 +13,8 @@ const num = (n) => String(Math.round(n * 1000) / 1000);
 /** @param {[number, number][]} corners */
 const path = (corners) => `M${corners.map(([x, y]) => `${num(x)} ${num(y)}`).join("L")}Z`;
 
-/** @param {Placed} placed @param {boolean} coordinates whether labels are drawn */
-export function drawGround(placed, coordinates) {
+/** @param {Placed} placed @param {{ coordinates: boolean, unit: number }} how whether labels are drawn, and how many pixels a step is long */
+export function drawGround(placed, { coordinates, unit }) {
   const g = s("g", { class: "ground", "aria-hidden": "true" });
   const id = `ground${made++}`;
   drawAreas(g, placed, id);
@@ -28,7 +28,7 @@ export function drawGround(placed, coordinates) {
     if (spot.shape === "point") g.append(s("circle", { class: "point", cx: num(spot.x), cy: num(spot.y), r: 0.05 }));
     if (spot.shape === "gate") g.append(s("circle", { class: "gate", cx: num(spot.x), cy: num(spot.y), r: 0.12 }));
   }
-  if (coordinates) drawLabels(g, placed);
+  if (coordinates) drawLabels(g, placed, unit);
   return g;
 }
 
@@ -81,10 +81,10 @@ function drawCells(g, placed) {
   }
 }
 
-/** @param {SVGGElement} g @param {Placed} placed */
-function drawLabels(g, placed) {
-  // Small boards have large steps: their letters need not be as long.
-  const size = Math.max(0.22, Math.min(0.42, placed.frame.width / 52 + 0.07));
+/** @param {SVGGElement} g @param {Placed} placed @param {number} unit */
+function drawLabels(g, placed, unit) {
+  // Letters are as high on large boards as on small ones.
+  const size = Math.max(0.2, Math.min(0.42, 12.5 / unit));
   for (const label of placed.labels) {
     const key = `label.${label.text}`;
     const small = /^\d+$/.test(label.text) && placed.spots.some(({ x, y }) => Math.abs(x - label.x) < 0.5 && Math.abs(y - label.y) < 0.5);

@@ -351,4 +351,15 @@ export default {
   "label.Shangcheng": "Shangcheng",
   "label.defile": "defile",
   "label.moat": "moat",
+  // What is said about positions
+  "caption.Red to move.": "Red to move.",
+  "caption.Black to move.": "Black to move.",
+  "caption.The first piece turned up gives its colour to the one who turned it.": "The first piece turned up gives its colour to the one who turned it.",
+  "caption.The piece on {0} may capture on, or stop.": "The piece on {0} may capture on, or stop.",
+  "caption.{0} is being turned up.": "{0} is being turned up.",
+  "caption.The piece on {0} attacks what lies on {1}.": "The piece on {0} attacks what lies on {1}.",
+  "caption.The puma must jump on.": "The puma must jump on.",
+  "caption.The dogs have stepped and may drop one.": "The dogs have stepped: now drop one on an empty point, or pass.",
+  "caption.Gold's king is in check.": "Gold's king is in check.",
+  "caption.Scarlet's king is in check.": "Scarlet's king is in check.",
 };

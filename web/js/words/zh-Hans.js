@@ -351,4 +351,15 @@ export default {
   "label.Shangcheng": "尚乘局",
   "label.defile": "夹",
   "label.moat": "堑",
+  // What is said about positions
+  "caption.Red to move.": "红方行棋。",
+  "caption.Black to move.": "黑方行棋。",
+  "caption.The first piece turned up gives its colour to the one who turned it.": "先手翻出何色，即执何色。",
+  "caption.The piece on {0} may capture on, or stop.": "{0} 之子可续吃，或到此为止。",
+  "caption.{0} is being turned up.": "正翻开 {0}。",
+  "caption.The piece on {0} attacks what lies on {1}.": "{0} 之子暗杀 {1}。",
+  "caption.The puma must jump on.": "狮须续跳。",
+  "caption.The dogs have stepped and may drop one.": "犬已行一步，可再下一犬于空点，或停手。",
+  "caption.Gold's king is in check.": "金王被将。",
+  "caption.Scarlet's king is in check.": "朱王被将。",
 };

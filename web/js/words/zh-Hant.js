@@ -351,4 +351,15 @@ export default {
   "label.Shangcheng": "尚乘局",
   "label.defile": "夾",
   "label.moat": "塹",
+  // What is said about positions
+  "caption.Red to move.": "紅方行棋。",
+  "caption.Black to move.": "黑方行棋。",
+  "caption.The first piece turned up gives its colour to the one who turned it.": "先手翻出何色，即執何色。",
+  "caption.The piece on {0} may capture on, or stop.": "{0} 之子可續吃，或到此為止。",
+  "caption.{0} is being turned up.": "正翻開 {0}。",
+  "caption.The piece on {0} attacks what lies on {1}.": "{0} 之子暗殺 {1}。",
+  "caption.The puma must jump on.": "獅須續跳。",
+  "caption.The dogs have stepped and may drop one.": "犬已行一步，可再下一犬於空點，或停手。",
+  "caption.Gold's king is in check.": "金王被將。",
+  "caption.Scarlet's king is in check.": "朱王被將。",
 };
