@@ -93,6 +93,15 @@ export async function view(from, steps = "last") {
   return (await ask(`/api/view${query}`, { body: line(from) })).data;
 }
 
+/** Why a line cannot be played: what the rules say, or nothing if it can. @param {Line} from @returns {Promise<string>} */
+export async function whyNot(from) {
+  try {
+    return (await ask("/api/view?why=1", { body: line(from) })).data?.error?.message ?? "";
+  } catch (error) {
+    return error instanceof ApiError && error.code === "illegal-move" ? error.message : "";
+  }
+}
+
 /** @param {object} wanted @returns {Promise<{ id: string, url: string, tokens: Record<string, string> }>} */
 export async function create(wanted) {
   return (await ask("/api/games", { body: wanted })).data;

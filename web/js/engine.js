@@ -95,12 +95,13 @@ export class EnginePanel {
     const first = found.seat === 0 ? mine : 1 - mine;
     this.fillEl.style.width = `${(first * 100).toFixed(1)}%`;
     // Where two play, scores are told from the first seat's side, as in books.
-    const shown = two && found.seat !== 0 ? { ...best.score, centi: -best.score.centi, end: best.score.end === null ? null : -best.score.end } : best.score;
-    this.score.textContent = scoreText(shown, goal);
+    /** @param {Score} score */
+    const seen = (score) => (two && found.seat !== 0 ? { ...score, centi: -score.centi, end: score.end === null ? null : -score.end } : score);
+    this.score.textContent = scoreText(seen(best.score), goal);
     this.bar.setAttribute("aria-label", t("engine.share", { n: Math.round(first * 100) }));
     fill(this.lines, found.lines.map((line) =>
       h("li", null, h("button", { type: "button", class: "engine-line", onclick: () => this.how.go(line.moves) },
-        h("b", null, scoreText(line.score, goal)), h("span", null, line.described.map(say).join(" "))))));
+        h("b", null, scoreText(seen(line.score), goal)), h("span", null, line.described.map(say).join(" "))))));
     this.how.show(found);
   }
 }

@@ -282,7 +282,7 @@ export class Stage {
   /** @param {View} view */
   #drawWords(view) {
     this.turn.textContent = this.host.turn(view);
-    const captions = view.captions[language()] ?? view.captions.en ?? [];
+    const captions = view.result ? [] : view.captions[language()] ?? view.captions.en ?? [];
     fill(this.captions, captions.map((caption) => h("p", null, captionText(caption))));
     this.prompt.classList.toggle("mine", this.live && this.host.mayPlay(view));
     this.prompt.classList.toggle("over", Boolean(view.result));
@@ -358,12 +358,10 @@ export class Stage {
     if (!like) return "";
     const [a, b] = like.clicks.map((click) => names["spot" in click ? click.spot : 0] ?? "");
     const text = like.move.replace(a ?? "", "\u0001").replace(b ?? "", "\u0002").replace("\u0001", names[from] ?? "").replace("\u0002", names[to] ?? "");
-    try {
-      await api.view({ ...this.current.until(this.cursor), moves: [...this.current.until(this.cursor).moves, text] }, "none");
-    } catch (error) {
-      if (error instanceof api.ApiError && error.code === "illegal-move" && language() === "en") return sentenceOf(error.message);
-    }
-    return "";
+    // The rules speak English only.
+    if (language() !== "en") return "";
+    const line = this.current.until(this.cursor);
+    return sentenceOf((await api.whyNot({ ...line, moves: [...line.moves, text] })).replace(/^move "[^"]*": /i, ""));
   }
 
   #playChosen() {
@@ -513,7 +511,7 @@ function outcomeName(letter, move) {
 }
 
 /** @param {string} text */
-const sentenceOf = (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? "" : ".");
+const sentenceOf = (text) => text && text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? "" : ".");
 
 /** An error in the language of the page. @param {api.ApiError} error */
 export function errorText(error) {

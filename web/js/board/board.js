@@ -236,9 +236,9 @@ export class Board {
         const [dx, dy] = [b.x - a.x, b.y - a.y];
         const length = Math.hypot(dx, dy);
         const [ux, uy] = [dx / length, dy / length];
-        const [sx, sy] = [a.x + ux * 0.36, a.y + uy * 0.36];
-        const [ex, ey] = [b.x - ux * 0.34, b.y - uy * 0.34];
-        const [hx, hy] = [ex - ux * 0.3, ey - uy * 0.3];
+        const [sx, sy] = [a.x + ux * 0.18, a.y + uy * 0.18];
+        const [ex, ey] = [b.x - ux * 0.12, b.y - uy * 0.12];
+        const [hx, hy] = [ex - ux * 0.32, ey - uy * 0.32];
         return [
           s("path", { class: "arrow", d: `M${sx} ${sy}L${hx} ${hy}` }),
           s("path", { class: "arrow-head", d: `M${ex} ${ey}L${hx - uy * 0.22} ${hy + ux * 0.22}L${hx + uy * 0.22} ${hy - ux * 0.22}Z` }),

@@ -188,7 +188,7 @@ export default {
   "refuse.other": "You cannot move this piece: {piece}.",
   "refuse.illegal": "That is not allowed.",
   // How games end
-  "result.won": "{side} win.",
+  "result.won": "The game goes to {side}.",
   "result.drawn": "A draw.",
   "result.chips": "{names}: {n} chips.",
   "reason.resignation": "The other side resigned.",
