@@ -104,6 +104,9 @@ pub trait AnyMatch: Send + Sync {
     /// The legal moves, each as people write it in a list of moves.
     fn moves_described(&self) -> Vec<(String, String)>;
 
+    /// What [`moves_described`](AnyMatch::moves_described) says of the legal moves, in their order, in a language.
+    fn moves_told(&self, language: Language) -> Vec<String>;
+
     /// Plays a move or the moves of a turn; if one is wrong, none is played.
     fn play(&mut self, text: &str) -> Result<(), Error>;
 

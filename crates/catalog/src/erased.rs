@@ -155,6 +155,11 @@ impl<G: Show> AnyMatch for Match<G> {
         Match::moves(self).into_iter().map(describe).collect()
     }
 
+    fn moves_told(&self, language: Language) -> Vec<String> {
+        let pos = Match::position(self);
+        Match::moves(self).into_iter().map(|mv| self.game().tell_move(pos, mv, language)).collect()
+    }
+
     fn play(&mut self, text: &str) -> Result<(), Error> {
         self.play_text(text)
     }

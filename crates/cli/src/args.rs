@@ -12,7 +12,13 @@ use std::sync::Arc;
 /// Traditional board games, played, taught and analysed.
 #[derive(Debug, Parser)]
 #[command(name = "qiyuan", version, max_term_width = 100)]
-#[command(after_help = "Example: qiyuan play komikan")]
+#[command(after_help = "\
+Without a command it serves the page on this machine and prints its address.
+
+Examples:
+  qiyuan                    play in the browser
+  qiyuan play komikan       play in the terminal
+  qiyuan games              list the games")]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
@@ -20,6 +26,9 @@ pub(crate) struct Cli {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Serve the page and its games to browsers
+    #[command(after_help = crate::commands::SERVE_HELP)]
+    Serve(crate::commands::Serve),
     /// List the games and their presets
     #[command(after_help = "Example: qiyuan games --json")]
     Games(Games),

@@ -1,4 +1,4 @@
-//! `qiyuan games`, and what the program says when nobody asks for anything.
+//! `qiyuan games`: the list of games.
 
 use std::io::{Write, stdout};
 
@@ -27,17 +27,9 @@ pub(crate) fn run(args: &Games) -> anyhow::Result<()> {
             writeln!(out, "  {:<27} {title} ({})", name + &default, preset.status)?;
         }
     }
-    Ok(())
-}
-
-/// Shows the games and how to play one.
-pub(crate) fn welcome() -> anyhow::Result<()> {
-    let mut out = stdout().lock();
-    writeln!(out, "Qiyuan 棋苑: traditional board games.\n")?;
-    run(&Games { json: false })?;
-    writeln!(out, "\nPlay one:        qiyuan play komikan")?;
-    writeln!(out, "Look at a board: qiyuan show deer:7")?;
-    writeln!(out, "Everything else: qiyuan --help")?;
-    writeln!(out, "\n(From the source folder, write `cargo run --release --` instead of `qiyuan`.)")?;
+    writeln!(out, "\nPlay in the browser:     qiyuan")?;
+    writeln!(out, "Play in the terminal:    qiyuan play komikan")?;
+    writeln!(out, "Look at a board:         qiyuan show deer:7")?;
+    writeln!(out, "Everything else:         qiyuan --help")?;
     Ok(())
 }

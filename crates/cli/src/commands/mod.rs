@@ -12,6 +12,7 @@ mod moves;
 mod perft;
 mod play;
 mod record;
+mod serve;
 mod show;
 mod tune;
 mod ugi;
@@ -23,11 +24,13 @@ use clap::CommandFactory;
 use crate::args::{Cli, Command};
 
 pub(crate) use self::analyse::{AFTER_HELP as ANALYSE_HELP, Analyse};
+pub(crate) use self::serve::{AFTER_HELP as SERVE_HELP, Serve};
 
 /// Runs a command. Every error is one line for a person.
 pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
     match cli.command {
-        None => games::welcome(),
+        None => serve::welcome(),
+        Some(Command::Serve(args)) => serve::run(&args),
         Some(Command::Games(args)) => games::run(&args),
         Some(Command::Show(args)) => show::run(&args),
         Some(Command::Moves(args)) => moves::run(&args),

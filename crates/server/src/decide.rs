@@ -1,0 +1,379 @@
+//! What follows from a wish: the events that fulfil it, or why it is refused. Nothing changes here; what is decided
+//! happens when it has been written down.
+
+use qiyuan_core::{Goal, Seat, Status};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::chance;
+use crate::clock::Downtimes;
+use crate::error::{Code, Refusal};
+use crate::event::{Entry, Event, Joined, Offer, Sitter, Takeback, Why};
+use crate::table::{Standing, Table};
+use crate::view::{EndReason, Outcome};
+
+/// The level of the bot that takes the seat of somebody who leaves while others play on.
+const SUBSTITUTE: u8 = 3;
+/// The longest salt, in bytes.
+const LONGEST_SALT: usize = 64;
+
+/// What somebody with a seat can wish for.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Wish {
+    /// To play these single moves, having seen so many.
+    Move { n: usize, moves: Vec<String> },
+    /// Something else.
+    Act(Act),
+    /// To add something to what chance depends on.
+    Salt(String),
+}
+
+/// What somebody with a seat can do beside moving.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Act {
+    Resign,
+    OfferDraw,
+    AcceptDraw,
+    DeclineDraw,
+    TakeBack,
+    AcceptTakeBack,
+    DeclineTakeBack,
+    Rematch,
+    Abort,
+}
+
+/// What was decided.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Decided {
+    /// These events happen.
+    Events(Vec<Entry>),
+    /// It happened before, with this event.
+    Before(u64),
+    /// A rematch begins, after these events.
+    Rematch(Vec<Entry>),
+}
+
+/// Decides about tables.
+pub(crate) struct Judge<'a> {
+    pub(crate) table: &'a Table,
+    pub(crate) now: u64,
+    pub(crate) downtimes: &'a Downtimes,
+}
+
+impl Judge<'_> {
+    /// What follows from a wish of somebody who holds `seats`. `asked` is the seat that is meant, if that was said.
+    pub(crate) fn decide(
+        &self,
+        seats: &[u8],
+        asked: Option<u8>,
+        client: &str,
+        wish: &Wish,
+    ) -> Result<Decided, Refusal> {
+        let seat = self.seat(seats, asked, wish)?;
+        if let Some(&before) = seats.iter().find(|&&seat| self.table.fulfilled(seat, client).is_some()) {
+            return Ok(Decided::Before(self.table.fulfilled(before, client).unwrap_or_default()));
+        }
+        let mut decided = match wish {
+            Wish::Move { n, moves } => Decided::Events(self.moves(seat, *n, moves)?),
+            Wish::Salt(salt) => Decided::Events(self.salt(seat, salt)?),
+            Wish::Act(act) => self.act(seat, *act)?,
+        };
+        if let Decided::Events(entries) | Decided::Rematch(entries) = &mut decided
+            && let Some(first) = entries.first_mut()
+        {
+            first.client = Some((seat, client.to_string()));
+        }
+        Ok(decided)
+    }
+
+    /// Which of their seats somebody means.
+    fn seat(&self, seats: &[u8], asked: Option<u8>, wish: &Wish) -> Result<u8, Refusal> {
+        let Some(&first) = seats.first() else {
+            return Err(Refusal::new(Code::Unauthorised, "only who holds a seat can do that"));
+        };
+        if let Some(asked) = asked {
+            let held = seats.contains(&asked);
+            return held.then_some(asked).ok_or_else(|| Refusal::new(Code::Unauthorised, "that is not your seat"));
+        }
+        let not = |offerer: Option<u8>| seats.iter().copied().find(|&seat| Some(seat) != offerer);
+        let answering = match wish {
+            Wish::Act(Act::AcceptDraw | Act::DeclineDraw) => not(self.table.draw_offer),
+            Wish::Act(Act::AcceptTakeBack | Act::DeclineTakeBack) => not(self.table.takeback_offer),
+            _ => None,
+        };
+        let acting = self.table.acting().filter(|acting| seats.contains(acting));
+        Ok(answering.or(acting).unwrap_or(first))
+    }
+
+    fn moves(&self, seat: u8, n: usize, moves: &[String]) -> Result<Vec<Entry>, Refusal> {
+        self.must_be_on()?;
+        if n != self.table.play.n_moves() {
+            let stands = self.table.play.n_moves();
+            return Err(Refusal::new(Code::Stale, format!("{stands} moves have been played, not {n}")));
+        }
+        if self.table.acting() != Some(seat) {
+            return Err(Refusal::new(Code::NotYourTurn, "it is not your turn"));
+        }
+        let mut play = self.table.play.boxed_clone();
+        let first = play.n_moves();
+        let singles: Vec<&str> = moves.iter().flat_map(|text| text.split(',')).collect();
+        if singles.is_empty() {
+            return Err(Refusal::bad("no moves"));
+        }
+        for single in singles {
+            // What chance brings is the server's alone to say.
+            if single.contains('=') {
+                return Err(Refusal::new(Code::IllegalMove, format!("move {single:?}: chance acts by itself")));
+            }
+            if play.status() != Status::ToMove(Seat(seat)) {
+                return Err(Refusal::new(Code::IllegalMove, format!("move {single:?}: your turn is over before it")));
+            }
+            play.play(single)?;
+        }
+        chance::deal(&mut *play, &self.table.committed(), self.table.n_outcomes());
+        let turn_over = !play.mid_turn() || play.status() != Status::ToMove(Seat(seat));
+        let left = self.left().map(|mut left| {
+            if let Some(clocks) = self.table.clocks.as_ref().filter(|_| turn_over) {
+                clocks.reward(&mut left, seat.into());
+            }
+            left
+        });
+        let played = Event::Played { seat: Some(seat), moves: play.played().split_off(first) };
+        let mut entries = vec![Entry { event: played, client: None, left: left.clone() }];
+        if let Some(outcome) = Outcome::of_match(&*play) {
+            entries.push(Entry { event: Event::Ended { outcome }, client: None, left });
+        }
+        Ok(entries)
+    }
+
+    fn salt(&self, seat: u8, salt: &str) -> Result<Vec<Entry>, Refusal> {
+        check_salt(salt)?;
+        if self.table.play.n_moves() > 0 || self.table.standing() == Standing::Over {
+            return Err(Refusal::not_allowed("a salt can only be added before the first move"));
+        }
+        Ok(vec![self.entry(Event::Salted { seat, salt: salt.into() })])
+    }
+
+    fn act(&self, seat: u8, act: Act) -> Result<Decided, Refusal> {
+        let events = match act {
+            Act::Rematch => return self.rematch(seat),
+            Act::Abort => self.abort()?,
+            Act::Resign => self.leave(seat, Why::Resignation)?,
+            Act::OfferDraw => self.offer_draw(seat)?,
+            Act::AcceptDraw => self.answer_draw(seat, true)?,
+            Act::DeclineDraw => self.answer_draw(seat, false)?,
+            Act::TakeBack => self.take_back(seat)?,
+            Act::AcceptTakeBack => self.answer_take_back(seat, true)?,
+            Act::DeclineTakeBack => self.answer_take_back(seat, false)?,
+        };
+        Ok(Decided::Events(events))
+    }
+
+    /// What happens when somebody resigns, or runs out of time.
+    pub(crate) fn leave(&self, seat: u8, why: Why) -> Result<Vec<Entry>, Refusal> {
+        self.must_be_on()?;
+        let n_seats = self.table.seats.len();
+        if n_seats == 2 {
+            let reason = match why {
+                Why::Resignation => EndReason::Resignation,
+                Why::Time => EndReason::Time,
+            };
+            let payoffs = qiyuan_core::Payoffs::win(Seat(seat).other()).as_slice().to_vec();
+            return Ok(vec![self.end(Outcome { payoffs, reason })]);
+        }
+        if self.table.n_humans() <= 1 {
+            return Ok(vec![self.end(self.nobody_wins(EndReason::Abandoned))]);
+        }
+        let sitter = Sitter::Bot { level: SUBSTITUTE };
+        let mut entry = self.entry(Event::Joined(Joined { seat, sitter, why: Some(why) }));
+        if let (Some(clocks), Some(left)) = (&self.table.clocks, &mut entry.left) {
+            clocks.refill(left, seat.into());
+        }
+        Ok(vec![entry])
+    }
+
+    /// What follows if a clock has run out.
+    pub(crate) fn flag(&self) -> Option<Vec<Entry>> {
+        let running = self.table.running().filter(|running| !running.is_bot)?;
+        let left = self.left()?;
+        (left[running.seat] <= 0).then(|| self.leave(running.seat as u8, Why::Time).ok())?
+    }
+
+    fn abort(&self) -> Result<Vec<Entry>, Refusal> {
+        if self.table.standing() == Standing::Over {
+            return Err(Refusal::new(Code::GameOver, "the game is over"));
+        }
+        let n_choices = self.table.history.iter().filter(|step| step.seat.is_some()).count();
+        if n_choices >= self.table.seats.len() {
+            return Err(Refusal::not_allowed("the game is too far on to be called off; resign instead"));
+        }
+        Ok(vec![self.end(self.nobody_wins(EndReason::Abandoned))])
+    }
+
+    fn offer_draw(&self, seat: u8) -> Result<Vec<Entry>, Refusal> {
+        self.must_be_on()?;
+        if self.table.game.goal() == Goal::Chips || self.table.seats.len() != 2 {
+            return Err(Refusal::not_allowed("this game knows no draw by agreement"));
+        }
+        if self.table.draw_offer == Some(seat) {
+            return Err(Refusal::not_allowed("a draw has been offered already"));
+        }
+        let other = usize::from(1 - seat);
+        let hot_seat = self.table.setup.solo && self.table.seats[other].is_human();
+        if hot_seat || self.table.draw_offer.is_some() {
+            return Ok(vec![self.end(self.nobody_wins(EndReason::Agreement))]);
+        }
+        let mut entries = vec![self.entry(Event::Offered { what: Offer::Draw, seat })];
+        if self.table.seats[other].is_bot() {
+            entries.push(self.entry(Event::Declined { what: Offer::Draw, seat: other as u8 }));
+        }
+        Ok(entries)
+    }
+
+    fn answer_draw(&self, seat: u8, agreed: bool) -> Result<Vec<Entry>, Refusal> {
+        self.must_be_on()?;
+        if self.table.draw_offer.is_none_or(|offerer| offerer == seat) {
+            return Err(Refusal::not_allowed("nobody has offered you a draw"));
+        }
+        Ok(vec![match agreed {
+            true => self.end(self.nobody_wins(EndReason::Agreement)),
+            false => self.entry(Event::Declined { what: Offer::Draw, seat }),
+        }])
+    }
+
+    fn take_back(&self, seat: u8) -> Result<Vec<Entry>, Refusal> {
+        self.must_be_on()?;
+        match self.table.setup.takeback {
+            Takeback::Never => Err(Refusal::not_allowed("no move is taken back at this table")),
+            Takeback::Free => Ok(vec![self.taken_back(self.before_own(seat, true)?)]),
+            Takeback::Consent if self.table.takeback_offer == Some(seat) => {
+                Err(Refusal::not_allowed("you have asked already"))
+            }
+            Takeback::Consent => {
+                // Whether it is possible at all is said at once.
+                let n_moves = self.before_own(seat, false)?;
+                let others = (0u8..).zip(&self.table.seats).any(|(other, sitter)| other != seat && sitter.is_human());
+                Ok(vec![match others {
+                    true => self.entry(Event::Offered { what: Offer::TakeBack, seat }),
+                    false => self.taken_back(n_moves),
+                }])
+            }
+        }
+    }
+
+    fn answer_take_back(&self, seat: u8, agreed: bool) -> Result<Vec<Entry>, Refusal> {
+        self.must_be_on()?;
+        let Some(asker) = self.table.takeback_offer.filter(|&asker| asker != seat) else {
+            return Err(Refusal::not_allowed("nobody has asked you to take a move back"));
+        };
+        Ok(vec![match agreed {
+            true => self.taken_back(self.before_own(asker, false)?),
+            false => self.entry(Event::Declined { what: Offer::TakeBack, seat }),
+        }])
+    }
+
+    /// How many moves are left when a seat's last turn, and all after it, are taken back; or, if `anybodys`, the last
+    /// turn of any person. Nothing is taken back across chance.
+    fn before_own(&self, seat: u8, anybodys: bool) -> Result<usize, Refusal> {
+        let is_own = |mover: Seat| match anybodys {
+            true => self.table.seats[mover.index()].is_human(),
+            false => mover.0 == seat,
+        };
+        let mut play = self.table.play.boxed_clone();
+        loop {
+            let undone = play.undo_turn();
+            if undone == 0 {
+                return Err(Refusal::not_allowed("there is no move of yours to take back"));
+            }
+            let stands = play.n_moves();
+            let steps = &self.table.history[stands..stands + undone];
+            if steps.iter().any(|step| step.seat.is_none()) {
+                return Err(Refusal::not_allowed("nothing is taken back across what chance has brought"));
+            }
+            if steps.iter().any(|step| step.seat.is_some_and(is_own)) {
+                return Ok(stands);
+            }
+        }
+    }
+
+    fn taken_back(&self, n_moves: usize) -> Entry {
+        self.entry(Event::TakenBack { n_moves })
+    }
+
+    fn rematch(&self, seat: u8) -> Result<Decided, Refusal> {
+        if self.table.standing() != Standing::Over {
+            return Err(Refusal::not_allowed("the game is not over"));
+        }
+        if self.table.seats.contains(&Sitter::Open) {
+            return Err(Refusal::not_allowed("somebody never came"));
+        }
+        if self.table.next.is_some() {
+            return Err(Refusal::not_allowed("the rematch has begun"));
+        }
+        if self.table.rematch_offers.contains(&seat) {
+            return Err(Refusal::not_allowed("you have asked already"));
+        }
+        let asked = |other: u8| other == seat || self.table.rematch_offers.contains(&other);
+        let all = (0u8..).zip(&self.table.seats).all(|(other, sitter)| !sitter.is_human() || asked(other));
+        let offered = self.entry(Event::Offered { what: Offer::Rematch, seat });
+        Ok(if all || self.table.setup.solo {
+            Decided::Rematch(vec![offered])
+        } else {
+            Decided::Events(vec![offered])
+        })
+    }
+
+    /// The events that begin the game once nobody is missing: chance may act at once.
+    pub(crate) fn start(&self) -> Vec<Entry> {
+        let mut entries = vec![self.entry(Event::Started)];
+        if let (Some(clocks), Some(left)) = (&self.table.clocks, &mut entries[0].left) {
+            left.clone_from(&clocks.left);
+        }
+        let mut play = self.table.play.boxed_clone();
+        if let Some(outcome) = Outcome::of_match(&*play) {
+            entries.push(self.end(outcome));
+            return entries;
+        }
+        let dealt = chance::deal(&mut *play, &self.table.committed(), self.table.n_outcomes());
+        if !dealt.is_empty() {
+            let left = entries[0].left.clone();
+            entries.push(Entry { event: Event::Played { seat: None, moves: dealt }, client: None, left });
+        }
+        entries.extend(Outcome::of_match(&*play).map(|outcome| self.end(outcome)));
+        entries
+    }
+
+    /// An event now, with the clocks as they are.
+    fn entry(&self, event: Event) -> Entry {
+        Entry { event, client: None, left: self.left() }
+    }
+
+    fn end(&self, outcome: Outcome) -> Entry {
+        self.entry(Event::Ended { outcome })
+    }
+
+    fn nobody_wins(&self, reason: EndReason) -> Outcome {
+        Outcome { payoffs: vec![0; self.table.seats.len()], reason }
+    }
+
+    fn left(&self) -> Option<Vec<i64>> {
+        self.table.left_at(self.now, self.downtimes)
+    }
+
+    fn must_be_on(&self) -> Result<(), Refusal> {
+        match self.table.standing() {
+            Standing::Playing => Ok(()),
+            Standing::Waiting => Err(Refusal::new(Code::NotStarted, "somebody is still missing")),
+            Standing::Over => Err(Refusal::new(Code::GameOver, "the game is over")),
+        }
+    }
+}
+
+/// Refuses salts that are too long.
+pub(crate) fn check_salt(salt: &str) -> Result<(), Refusal> {
+    if salt.len() > LONGEST_SALT || salt.chars().any(char::is_control) {
+        return Err(Refusal::bad(format!("a salt has at most {LONGEST_SALT} bytes and no control characters")));
+    }
+    Ok(())
+}

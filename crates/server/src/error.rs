@@ -1,0 +1,142 @@
+//! What the server refuses, and how it says so. Errors become status codes here and nowhere else.
+
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use thiserror::Error;
+use utoipa::ToSchema;
+
+use crate::store::StoreError;
+
+/// Why a server could not start or had to stop.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum Error {
+    /// The address is taken, or not ours.
+    #[error("cannot listen on {address}: {source}")]
+    Listen {
+        /// Where it should have listened.
+        address: std::net::SocketAddr,
+        /// What the system said.
+        source: std::io::Error,
+    },
+    /// The folder for the games can't be used.
+    #[error("cannot use the folder {}: {source}", .folder.display())]
+    Data {
+        /// Which folder.
+        folder: std::path::PathBuf,
+        /// What the system said.
+        source: std::io::Error,
+    },
+    /// The store of the games failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// Serving failed.
+    #[error(transparent)]
+    Io(#[from] std::io::Error),
+}
+
+/// What kind of thing was refused. The page translates these.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Code {
+    NotFound,
+    BadRequest,
+    TooLarge,
+    RateLimited,
+    TooManyGames,
+    TooManySockets,
+    Unauthorised,
+    NotYourTurn,
+    IllegalMove,
+    GameOver,
+    NotStarted,
+    Full,
+    Stale,
+    NotAllowed,
+    Busy,
+    Internal,
+}
+
+impl Code {
+    fn status(self) -> StatusCode {
+        match self {
+            Code::NotFound => StatusCode::NOT_FOUND,
+            Code::BadRequest => StatusCode::BAD_REQUEST,
+            Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Code::RateLimited | Code::TooManyGames | Code::TooManySockets => StatusCode::TOO_MANY_REQUESTS,
+            Code::Unauthorised => StatusCode::UNAUTHORIZED,
+            Code::NotYourTurn | Code::NotAllowed => StatusCode::FORBIDDEN,
+            Code::IllegalMove => StatusCode::UNPROCESSABLE_ENTITY,
+            Code::GameOver | Code::NotStarted | Code::Full | Code::Stale => StatusCode::CONFLICT,
+            Code::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+}
+
+/// A refusal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub(crate) struct Refusal {
+    /// What kind.
+    pub(crate) code: Code,
+    /// Why, in English.
+    pub(crate) message: String,
+}
+
+/// A refusal as it is sent.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Refused {
+    error: Refusal,
+}
+
+impl Refusal {
+    pub(crate) fn new(code: Code, message: impl Into<String>) -> Refusal {
+        Refusal { code, message: message.into() }
+    }
+
+    pub(crate) fn bad(message: impl Into<String>) -> Refusal {
+        Refusal::new(Code::BadRequest, message)
+    }
+
+    pub(crate) fn not_found(what: &str) -> Refusal {
+        Refusal::new(Code::NotFound, format!("there is no such {what}"))
+    }
+
+    pub(crate) fn not_allowed(message: &str) -> Refusal {
+        Refusal::new(Code::NotAllowed, message)
+    }
+
+    /// Something failed that is not the visitor's fault; the log says what.
+    pub(crate) fn internal(cause: impl std::fmt::Display) -> Refusal {
+        tracing::error!("{cause}");
+        Refusal::new(Code::Internal, "something failed on the server")
+    }
+}
+
+impl From<qiyuan_core::Error> for Refusal {
+    fn from(error: qiyuan_core::Error) -> Refusal {
+        let code = match error {
+            qiyuan_core::Error::Move { .. } => Code::IllegalMove,
+            _ => Code::BadRequest,
+        };
+        Refusal::new(code, error.to_string())
+    }
+}
+
+impl From<StoreError> for Refusal {
+    fn from(error: StoreError) -> Refusal {
+        Refusal::internal(error)
+    }
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        let status = self.code.status();
+        let mut response = (status, axum::Json(Refused { error: self })).into_response();
+        if status == StatusCode::TOO_MANY_REQUESTS || status == StatusCode::SERVICE_UNAVAILABLE {
+            response.headers_mut().insert("retry-after", axum::http::HeaderValue::from_static("2"));
+        }
+        response
+    }
+}

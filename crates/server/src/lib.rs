@@ -1,0 +1,38 @@
+//! The game server: tables of people and bots, live over WebSocket, kept in a store, with the page in the binary.
+//!
+//! A table is a log of events. [`Server`] lets one task look after each table in memory: it decides what follows from
+//! a wish, writes the events down, and only then tells everybody. Bots think on threads of their own. Chance comes
+//! from a seed that is fixed, and whose hash is published, before the first move.
+//!
+//! Where things are: `table` (what a log leads to), `decide` (what follows from a wish), `room` (the task of a table),
+//! `hub` (all tables in memory), `store` (the logs on disk), `socket` and `api` (the ways in), `site` (the page).
+
+mod api;
+mod app;
+mod bots;
+mod chance;
+mod clock;
+mod config;
+mod decide;
+mod error;
+mod event;
+mod games;
+mod hub;
+mod limiter;
+mod names;
+mod pool;
+mod present;
+mod room;
+mod secrets;
+mod server;
+mod site;
+mod socket;
+mod store;
+mod table;
+mod view;
+mod words;
+
+pub use config::{Config, Limits, Rate};
+pub use error::Error;
+pub use server::{Server, asked_to_end, serve};
+pub use store::StoreError;

@@ -1,0 +1,172 @@
+//! How often one address may do what.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use crate::config::{Limits, Rate};
+use crate::error::{Code, Refusal};
+
+/// How many addresses are remembered before those that did nothing lately are forgotten.
+const MOST_ADDRESSES: usize = 20_000;
+const HOUR: Duration = Duration::from_secs(3600);
+
+/// A bucket that fills by itself; every action takes one token out.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bucket {
+    rate: Rate,
+    tokens: f64,
+    at: Instant,
+}
+
+impl Bucket {
+    pub(crate) fn new(rate: Rate) -> Bucket {
+        Bucket { rate, tokens: rate.burst, at: Instant::now() }
+    }
+
+    /// Takes a token, if there is one.
+    pub(crate) fn take(&mut self) -> bool {
+        let now = Instant::now();
+        let grown = now.duration_since(self.at).as_secs_f64() * self.rate.per_second;
+        self.at = now;
+        self.tokens = (self.tokens + grown).min(self.rate.burst);
+        let taken = self.tokens >= 1.0;
+        if taken {
+            self.tokens -= 1.0;
+        }
+        taken
+    }
+}
+
+/// What one address has done.
+struct Visitor {
+    requests: Bucket,
+    tables: Bucket,
+    sockets: usize,
+}
+
+/// How often one address may do what.
+pub(crate) struct Limiter {
+    limits: Limits,
+    visitors: Mutex<Visitors>,
+}
+
+#[derive(Default)]
+struct Visitors {
+    by_address: HashMap<IpAddr, Visitor>,
+    sockets: usize,
+}
+
+impl Limiter {
+    pub(crate) fn new(limits: Limits) -> Limiter {
+        Limiter { limits, visitors: Mutex::default() }
+    }
+
+    /// Counts a request.
+    pub(crate) fn request(&self, address: IpAddr) -> Result<(), Refusal> {
+        let allowed = self.visitor(&mut self.lock(), address).requests.take();
+        let refusal = || Refusal::new(Code::RateLimited, "too many requests; wait a moment");
+        allowed.then_some(()).ok_or_else(refusal)
+    }
+
+    /// Counts a new table.
+    pub(crate) fn table(&self, address: IpAddr) -> Result<(), Refusal> {
+        let allowed = self.visitor(&mut self.lock(), address).tables.take();
+        let most = self.limits.tables_per_hour;
+        let refusal = || Refusal::new(Code::TooManyGames, format!("one address may set up {most} tables in an hour"));
+        allowed.then_some(()).ok_or_else(refusal)
+    }
+
+    /// Counts a socket for as long as what this returns lives.
+    pub(crate) fn socket(self: &Arc<Limiter>, address: IpAddr) -> Result<SocketPass, Refusal> {
+        let mut visitors = self.lock();
+        if visitors.sockets >= self.limits.sockets {
+            return Err(Refusal::new(Code::TooManySockets, "the server has as many visitors as it can take"));
+        }
+        let visitor = self.visitor(&mut visitors, address);
+        if visitor.sockets >= self.limits.sockets_per_address {
+            let most = self.limits.sockets_per_address;
+            return Err(Refusal::new(Code::TooManySockets, format!("one address may have {most} open sockets")));
+        }
+        visitor.sockets += 1;
+        visitors.sockets += 1;
+        metrics::gauge!("qiyuan_sockets").increment(1.0);
+        Ok(SocketPass { limiter: Arc::clone(self), address: prefix(address) })
+    }
+
+    fn visitor<'a>(&self, visitors: &'a mut Visitors, address: IpAddr) -> &'a mut Visitor {
+        if visitors.by_address.len() >= MOST_ADDRESSES {
+            let lately = |visitor: &Visitor| visitor.sockets > 0 || visitor.requests.at.elapsed() < HOUR;
+            visitors.by_address.retain(|_, visitor| lately(visitor));
+            // Addresses that come faster than they are forgotten are an attack; nobody keeps what they have done.
+            if visitors.by_address.len() >= MOST_ADDRESSES {
+                visitors.by_address.retain(|_, visitor| visitor.sockets > 0);
+            }
+        }
+        let tables = f64::from(self.limits.tables_per_hour);
+        visitors.by_address.entry(prefix(address)).or_insert_with(|| Visitor {
+            requests: Bucket::new(self.limits.requests),
+            tables: Bucket::new(Rate { per_second: tables / HOUR.as_secs_f64(), burst: tables }),
+            sockets: 0,
+        })
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Visitors> {
+        self.visitors.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The right to have a socket open.
+pub(crate) struct SocketPass {
+    limiter: Arc<Limiter>,
+    address: IpAddr,
+}
+
+impl Drop for SocketPass {
+    fn drop(&mut self) {
+        let mut visitors = self.limiter.lock();
+        visitors.sockets = visitors.sockets.saturating_sub(1);
+        if let Some(visitor) = visitors.by_address.get_mut(&self.address) {
+            visitor.sockets = visitor.sockets.saturating_sub(1);
+        }
+        metrics::gauge!("qiyuan_sockets").decrement(1.0);
+    }
+}
+
+/// What counts as one address: of the newer kind, everybody has very many.
+fn prefix(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(six) => match six.to_ipv4_mapped() {
+            Some(four) => four.into(),
+            None => (u128::from(six) & !u128::from(u64::MAX)).to_be_bytes().into(),
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bucket_runs_empty_and_addresses_do_not_share_it() {
+        let limits = Limits { requests: Rate { per_second: 0.0, burst: 2.0 }, ..Limits::default() };
+        let limiter = Limiter::new(limits);
+        let (one, other) = (IpAddr::from([1, 2, 3, 4]), IpAddr::from([4, 3, 2, 1]));
+        assert!(limiter.request(one).is_ok() && limiter.request(one).is_ok());
+        assert_eq!(limiter.request(one).expect_err("empty").code, Code::RateLimited);
+        assert!(limiter.request(other).is_ok());
+    }
+
+    #[test]
+    fn sockets_are_counted_while_they_are_open() {
+        let limits = Limits { sockets_per_address: 1, ..Limits::default() };
+        let limiter = Arc::new(Limiter::new(limits));
+        let address = IpAddr::from([1, 2, 3, 4]);
+        let pass = limiter.socket(address).expect("the first");
+        assert!(limiter.socket(address).is_err());
+        drop(pass);
+        assert!(limiter.socket(address).is_ok());
+    }
+}

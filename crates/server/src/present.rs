@@ -1,0 +1,251 @@
+//! A table as viewers see it.
+
+use qiyuan_catalog::write_record;
+use qiyuan_core::{Goal, Record, Seat};
+use serde::Serialize;
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use crate::chance::hex;
+use crate::clock::Downtimes;
+use crate::event::{ClockSetting, Sitter, Takeback};
+use crate::store::Card;
+use crate::table::{Standing, Table};
+use crate::view::ResultView;
+use crate::words::Words;
+
+/// A table as viewers see it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct TableView {
+    id: String,
+    game: String,
+    family: String,
+    #[schema(value_type = Option<Object>)]
+    rules: Option<Value>,
+    start: Option<String>,
+    title: Words,
+    goal: &'static str,
+    seats: Vec<SeatView>,
+    clock: ClockSetting,
+    takeback: Takeback,
+    public: bool,
+    status: &'static str,
+    created: u64,
+    seq: u64,
+    watchers: usize,
+    offers: OffersView,
+    previous: Option<String>,
+    next: Option<String>,
+    fairness: Option<FairnessView>,
+    clocks: Option<ClocksView>,
+}
+
+/// A seat.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct SeatView {
+    seat: u8,
+    title: Words,
+    kind: &'static str,
+    name: String,
+    level: Option<u8>,
+    online: bool,
+}
+
+/// What has been proposed.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct OffersView {
+    draw: Option<u8>,
+    takeback: Option<u8>,
+    rematch: Vec<u8>,
+}
+
+/// What the outcomes of chance can be checked by.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct FairnessView {
+    /// The hash of the seed.
+    pub(crate) commitment: String,
+    /// What players added, by seat.
+    pub(crate) salts: Vec<String>,
+    /// The seed, when the game is over.
+    pub(crate) seed: Option<String>,
+}
+
+/// What players have left.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct ClocksView {
+    kind: &'static str,
+    /// Milliseconds, by seat.
+    left: Vec<i64>,
+    /// Whose clock runs.
+    running: Option<usize>,
+    /// When `left` was right, by the server's clock.
+    at: u64,
+}
+
+/// What lists say about a table.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct TableSummary {
+    id: String,
+    game: String,
+    family: String,
+    title: Words,
+    seats: Vec<SeatView>,
+    status: &'static str,
+    clock: ClockSetting,
+    created: u64,
+    updated: u64,
+    n_moves: usize,
+    result: Option<ResultView>,
+}
+
+/// Who is there.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Presence {
+    /// By seat.
+    pub(crate) online: Vec<bool>,
+    pub(crate) watchers: usize,
+}
+
+/// The word for what a game is played for.
+pub(crate) fn goal_name(goal: Goal) -> &'static str {
+    match goal {
+        Goal::Win => "win",
+        Goal::Chips => "chips",
+    }
+}
+
+impl Table {
+    /// The family's id.
+    pub(crate) fn family(&self) -> &str {
+        self.setup.game.split(':').next().unwrap_or_default()
+    }
+
+    /// The table as viewers see it.
+    pub(crate) fn present(&self, presence: &Presence, now: u64, downtimes: &Downtimes) -> TableView {
+        TableView {
+            id: self.setup.id.clone(),
+            game: self.setup.game.clone(),
+            family: self.family().into(),
+            rules: self.setup.rules.as_deref().and_then(|rules| serde_json::from_str(rules).ok()),
+            start: self.setup.position.clone(),
+            title: self.layout.title.clone().into(),
+            goal: goal_name(self.game.goal()),
+            seats: self.seat_views(presence),
+            clock: self.setup.clock,
+            takeback: self.setup.takeback,
+            public: self.setup.public,
+            status: self.standing().name(),
+            created: self.created,
+            seq: self.seq,
+            watchers: presence.watchers,
+            offers: OffersView {
+                draw: self.draw_offer,
+                takeback: self.takeback_offer,
+                rematch: self.rematch_offers.clone(),
+            },
+            previous: self.setup.previous.clone(),
+            next: self.next.clone(),
+            fairness: self.fairness(),
+            clocks: self.clocks_view(now, downtimes),
+        }
+    }
+
+    fn seat_views(&self, presence: &Presence) -> Vec<SeatView> {
+        let view = |(seat, sitter): (u8, &Sitter)| SeatView {
+            seat,
+            title: self.game.seat_title(Seat(seat)).into(),
+            kind: match sitter {
+                Sitter::Human { .. } => "human",
+                Sitter::Bot { .. } => "bot",
+                Sitter::Open => "open",
+            },
+            name: sitter.name(),
+            level: match sitter {
+                Sitter::Bot { level } => Some(*level),
+                _ => None,
+            },
+            online: sitter.is_bot() || presence.online.get(usize::from(seat)).copied().unwrap_or(false),
+        };
+        (0u8..).zip(&self.seats).map(view).collect()
+    }
+
+    /// What chance can be checked by, in games that have it. The seed is told when the game is over and not before.
+    pub(crate) fn fairness(&self) -> Option<FairnessView> {
+        if !self.game.has_chance() {
+            return None;
+        }
+        let committed = self.committed();
+        let over = self.standing() == Standing::Over;
+        let (commitment, seed) = (committed.commitment(), over.then(|| hex(&committed.seed)));
+        Some(FairnessView { commitment, seed, salts: committed.salts })
+    }
+
+    fn clocks_view(&self, now: u64, downtimes: &Downtimes) -> Option<ClocksView> {
+        let left = self.left_at(now, downtimes)?.into_iter().map(|left| left.max(0)).collect();
+        let kind = match self.setup.clock {
+            ClockSetting::None => return None,
+            ClockSetting::Fischer { .. } => "fischer",
+            ClockSetting::Days { .. } => "days",
+        };
+        Some(ClocksView { kind, left, running: self.running().map(|running| running.seat), at: now })
+    }
+
+    /// What lists say about it.
+    pub(crate) fn card(&self, now: u64, downtimes: &Downtimes) -> Card {
+        let summary = TableSummary {
+            id: self.setup.id.clone(),
+            game: self.setup.game.clone(),
+            family: self.family().into(),
+            title: self.layout.title.clone().into(),
+            seats: self.seat_views(&Presence::default()),
+            status: self.standing().name(),
+            clock: self.setup.clock,
+            created: self.created,
+            updated: self.updated,
+            n_moves: self.play.n_moves(),
+            result: self.result().map(|outcome| outcome.view(&*self.game)),
+        };
+        let due = self.clocks.as_ref().and_then(|clocks| clocks.falls_at(self.running(), now, downtimes));
+        Card {
+            family: self.family().into(),
+            status: self.standing().name(),
+            public: self.setup.public,
+            created: self.created,
+            updated: self.updated,
+            due,
+            summary: serde_json::to_string(&summary).unwrap_or_default(),
+        }
+    }
+
+    /// The game as a record that can be replayed, and checked when it is over.
+    pub(crate) fn record(&self) -> Record {
+        let mut tags = vec![("Site".to_string(), self.setup.id.clone())];
+        let date = jiff::Timestamp::from_millisecond(self.created as i64).unwrap_or_default();
+        tags.push(("Date".into(), date.strftime("%Y.%m.%d").to_string()));
+        for (i, sitter) in self.seats.iter().enumerate() {
+            let name = match sitter {
+                Sitter::Human { name, .. } if name.is_empty() => "human".into(),
+                Sitter::Human { name, .. } => name.clone(),
+                Sitter::Bot { level } => format!("level{level}"),
+                Sitter::Open => "?".into(),
+            };
+            tags.push((format!("Seat{i}"), name));
+        }
+        if let Some(fairness) = self.fairness() {
+            tags.push(("Commit".into(), fairness.commitment));
+            tags.extend(fairness.seed.map(|seed| ("Seed".into(), seed)));
+            tags.push(("Salts".into(), serde_json::to_string(&fairness.salts).unwrap_or_default()));
+        }
+        let outcome = self.outcome.as_ref();
+        if let Some(outcome) = outcome {
+            tags.push(("Termination".into(), outcome.view(&*self.game).reason));
+        }
+        let mut record = write_record(&*self.game, &*self.play, tags);
+        // A game that was resigned or agreed on ends where its moves do not.
+        if let Some(outcome) = outcome.filter(|outcome| outcome.counts() && record.result == "*") {
+            record.result = outcome.exact().to_string();
+            record.set_tag("Result", &record.result.clone());
+        }
+        record
+    }
+}

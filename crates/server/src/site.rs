@@ -1,0 +1,220 @@
+//! The page: its files, embedded in the binary, compressed once when the server starts.
+
+use std::collections::HashMap;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, PoisonError, RwLock};
+
+use axum::body::Body;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::body::Bytes;
+use rust_embed::RustEmbed;
+use sha2::{Digest, Sha256};
+
+use crate::chance::hex;
+use crate::names::escape_html;
+
+/// The files of the page.
+#[derive(RustEmbed)]
+#[folder = "../../web"]
+#[exclude = "node_modules/*"]
+#[exclude = "*.d.ts"]
+#[exclude = "*.test.js"]
+#[exclude = "test/*"]
+#[exclude = "tests/*"]
+#[exclude = "package*.json"]
+#[exclude = "tsconfig*.json"]
+struct Embedded;
+
+/// What the page's own file is called.
+const INDEX: &str = "index.html";
+/// Pieces as one file, made from the art of the drawing crate.
+const FIGURES: &str = "figures.svg";
+
+/// The page.
+pub(crate) struct Site {
+    /// A folder to read instead of what is embedded.
+    folder: Option<PathBuf>,
+    files: RwLock<Arc<Files>>,
+}
+
+#[derive(Default)]
+struct Files {
+    /// Changes when any file does.
+    version: String,
+    index: String,
+    by_path: HashMap<String, File>,
+}
+
+struct File {
+    kind: &'static str,
+    plain: Bytes,
+    brotli: Option<Bytes>,
+    gzip: Option<Bytes>,
+}
+
+/// What the page says about itself to those who share it.
+pub(crate) struct About {
+    pub(crate) title: String,
+    pub(crate) description: String,
+    pub(crate) image: String,
+    pub(crate) url: String,
+}
+
+impl Site {
+    /// Reads and compresses the files.
+    pub(crate) fn new(folder: Option<PathBuf>) -> Site {
+        let files = match &folder {
+            Some(folder) => read_folder(folder),
+            None => read_embedded(),
+        };
+        let compress = folder.is_none();
+        Site { folder, files: RwLock::new(Arc::new(Files::new(files, compress))) }
+    }
+
+    /// The page itself, with what it says about itself filled in.
+    pub(crate) fn index(&self, status: StatusCode, about: &About) -> Response {
+        if let Some(folder) = &self.folder {
+            let files = Arc::new(Files::new(read_folder(folder), false));
+            *self.files.write().unwrap_or_else(PoisonError::into_inner) = files;
+        }
+        let files = self.files();
+        let page = files
+            .index
+            .replace("{{static}}", &format!("/static/{}", files.version))
+            .replace("{{title}}", &escape_html(&about.title))
+            .replace("{{description}}", &escape_html(&about.description))
+            .replace("{{image}}", &escape_html(&about.image))
+            .replace("{{url}}", &escape_html(&about.url));
+        let headers = [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")];
+        (status, headers, page).into_response()
+    }
+
+    /// A file by the version and the path in its address.
+    pub(crate) fn file(&self, version: &str, path: &str, asked: &HeaderMap) -> Option<Response> {
+        let files = self.files();
+        let file = files.by_path.get(path)?;
+        let accepted = asked.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        let accepts = |name: &str| accepted.split(',').any(|part| part.split(';').next().unwrap_or_default().trim() == name);
+        let (body, encoding) = match (&file.brotli, &file.gzip) {
+            (Some(brotli), _) if accepts("br") => (brotli, Some("br")),
+            (_, Some(gzip)) if accepts("gzip") => (gzip, Some("gzip")),
+            _ => (&file.plain, None),
+        };
+        // An address with an old version may hold new files: it must not be kept.
+        let cache = if version == files.version { "public, max-age=31536000, immutable" } else { "no-cache" };
+        let mut response = Response::new(Body::from(body.clone()));
+        let headers = response.headers_mut();
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(file.kind));
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(cache));
+        headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+        if let Some(encoding) = encoding {
+            headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
+        }
+        Some(response)
+    }
+
+    /// The address of a file.
+    pub(crate) fn address(&self, path: &str) -> String {
+        format!("/static/{}/{path}", self.files().version)
+    }
+
+    fn files(&self) -> Arc<Files> {
+        Arc::clone(&self.files.read().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+impl Files {
+    fn new(mut sources: Vec<(String, Vec<u8>)>, compress: bool) -> Files {
+        sources.push((FIGURES.into(), figures().into_bytes()));
+        sources.sort();
+        let mut hash = Sha256::new();
+        for (path, bytes) in &sources {
+            hash.update(path.as_bytes());
+            hash.update(Sha256::digest(bytes));
+        }
+        let mut files = Files { version: hex(&hash.finalize()[..6]), ..Files::default() };
+        for (path, bytes) in sources {
+            if path == INDEX {
+                files.index = String::from_utf8_lossy(&bytes).into_owned();
+                continue;
+            }
+            let Some(kind) = kind(&path) else { continue };
+            let text = compress && !kind.starts_with("image/png") && !kind.starts_with("font/");
+            let (brotli, gzip) = if text { (brotli(&bytes), gzip(&bytes)) } else { (None, None) };
+            files.by_path.insert(path, File { kind, plain: bytes.into(), brotli, gzip });
+        }
+        files
+    }
+}
+
+/// The type of a file by its name; files of other types are not served.
+fn kind(path: &str) -> Option<&'static str> {
+    let (_, ending) = path.rsplit_once('.')?;
+    Some(match ending {
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "html" => "text/html; charset=utf-8",
+        "svg" => "image/svg+xml",
+        "json" | "webmanifest" => "application/json",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "txt" | "md" => "text/plain; charset=utf-8",
+        _ => return None,
+    })
+}
+
+fn read_embedded() -> Vec<(String, Vec<u8>)> {
+    let file = |path: std::borrow::Cow<'static, str>| {
+        let file = Embedded::get(&path)?;
+        Some((path.replace('\\', "/"), file.data.into_owned()))
+    };
+    Embedded::iter().filter_map(file).collect()
+}
+
+fn read_folder(folder: &Path) -> Vec<(String, Vec<u8>)> {
+    const LEFT_OUT: [&str; 3] = ["node_modules", "test", "tests"];
+    let mut files = Vec::new();
+    let mut folders = vec![folder.to_path_buf()];
+    while let Some(next) = folders.pop() {
+        for entry in std::fs::read_dir(&next).into_iter().flatten().flatten() {
+            let path = entry.path();
+            let name = entry.file_name().to_string_lossy().into_owned();
+            if path.is_dir() && !LEFT_OUT.contains(&name.as_str()) && !name.starts_with('.') {
+                folders.push(path);
+            } else if let (Ok(inside), Ok(bytes)) = (path.strip_prefix(folder), std::fs::read(&path)) {
+                files.push((inside.to_string_lossy().replace('\\', "/"), bytes));
+            }
+        }
+    }
+    files
+}
+
+fn brotli(bytes: &[u8]) -> Option<Bytes> {
+    let mut compressed = Vec::new();
+    let mut writer = brotli::CompressorWriter::new(&mut compressed, 4096, 6, 20);
+    writer.write_all(bytes).ok()?;
+    drop(writer);
+    (compressed.len() < bytes.len()).then(|| compressed.into())
+}
+
+fn gzip(bytes: &[u8]) -> Option<Bytes> {
+    let mut writer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::new(6));
+    writer.write_all(bytes).ok()?;
+    let compressed = writer.finish().ok()?;
+    (compressed.len() < bytes.len()).then(|| compressed.into())
+}
+
+/// All pieces' pictures as symbols of one file.
+fn figures() -> String {
+    let mut file = String::from("<svg xmlns=\"http://www.w3.org/2000/svg\">");
+    for name in qiyuan_draw::figure_names() {
+        let Some(art) = qiyuan_draw::figure_art(name) else { continue };
+        let inside = art.split_once("<svg").and_then(|(_, rest)| rest.split_once('>')).map_or(art, |(_, inside)| inside);
+        let inside = inside.rsplit_once("</svg>").map_or(inside, |(inside, _)| inside);
+        file.push_str(&format!("<symbol id=\"{name}\" viewBox=\"0 0 100 100\">{}</symbol>", inside.trim()));
+    }
+    file + "</svg>"
+}

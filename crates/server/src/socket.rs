@@ -1,0 +1,218 @@
+//! Live tables over WebSocket.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
+use axum::extract::{Path, State, WebSocketUpgrade};
+use axum::response::Response;
+use futures_util::{SinkExt, StreamExt};
+use serde::Deserialize;
+use serde_json::json;
+use tokio::sync::mpsc;
+use tokio::time::timeout;
+
+use crate::api::tables::check_client;
+use crate::app::{App, Visitor};
+use crate::clock::now;
+use crate::decide::{Act, Wish};
+use crate::error::{Code, Refusal};
+use crate::limiter::{Bucket, SocketPass};
+use crate::room::{LEAST_QUEUE, Outgoing, Room, Who, Wished};
+
+/// How long a socket may take for the last word.
+const LAST_WORD: std::time::Duration = std::time::Duration::from_secs(1);
+/// The most tokens that one socket shows: as many as a table has seats.
+const MOST_TOKENS: usize = 8;
+
+/// What a client says.
+#[derive(Deserialize)]
+#[serde(tag = "t", rename_all = "lowercase")]
+enum Said {
+    Hello { token: Option<Tokens>, since: Option<u64> },
+    Move { id: String, n: usize, moves: Vec<String>, seat: Option<u8> },
+    Act { id: String, act: Act, seat: Option<u8> },
+    Ping,
+}
+
+/// One token, or those of several seats at one screen.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Tokens {
+    One(String),
+    Several(Vec<String>),
+}
+
+/// Opens a socket to a table.
+pub(crate) async fn open(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Refusal> {
+    let pass = app.limiter.socket(visitor.address)?;
+    let room = app.hub.room(&id).await?;
+    let limit = app.hub.config.limits.message;
+    // What is larger is refused in words as long as it is not much larger.
+    let upgrade = upgrade.max_message_size(4 * limit).max_frame_size(4 * limit).write_buffer_size(0);
+    Ok(upgrade.on_upgrade(move |socket| serve(app, room, socket, pass)))
+}
+
+async fn serve(app: Arc<App>, room: Room, mut socket: WebSocket, _pass: SocketPass) {
+    let limits = &app.hub.config.limits;
+    let hello = match timeout(limits.hello_within, hear(&app, &mut socket)).await {
+        Ok(Some(Ok(hello))) => hello,
+        Ok(Some(Err(refusal))) => {
+            let _ = timeout(LAST_WORD, say(&mut socket, no("", &refusal))).await;
+            return;
+        }
+        Ok(None) | Err(_) => return,
+    };
+    let (tokens, since) = hello;
+    let number = app.hub.socket_number();
+    let (queue, waiting) = mpsc::channel(limits.socket_queue.max(LEAST_QUEUE));
+    let (bye, leaving) = mpsc::channel(1);
+    if room.connect(tokens, since, Outgoing { number, queue: queue.clone(), bye }).await.is_err() {
+        let _ = timeout(LAST_WORD, say(&mut socket, json!({"t": "bye", "reason": "shutdown"}).to_string())).await;
+        return;
+    }
+    let line = Line { app: &app, room: &room, number, queue };
+    line.talk(socket, waiting, leaving).await;
+    room.leave(number).await;
+}
+
+/// Waits for the first words.
+async fn hear(app: &App, socket: &mut WebSocket) -> Option<Result<(Vec<String>, Option<u64>), Refusal>> {
+    loop {
+        let text = match socket.recv().await?.ok()? {
+            Message::Text(text) => text,
+            Message::Ping(_) | Message::Pong(_) => continue,
+            Message::Binary(_) => return Some(Err(Refusal::bad("messages are text"))),
+            Message::Close(_) => return None,
+        };
+        return Some(match read(app, &text) {
+            Ok(Said::Hello { token, since }) => {
+                let tokens = match token {
+                    None => Vec::new(),
+                    Some(Tokens::One(token)) => vec![token],
+                    Some(Tokens::Several(tokens)) => tokens.into_iter().take(MOST_TOKENS).collect(),
+                };
+                Ok((tokens, since))
+            }
+            Ok(_) => Err(Refusal::bad("say hello first")),
+            Err(refusal) => Err(refusal),
+        });
+    }
+}
+
+/// An open socket.
+struct Line<'a> {
+    app: &'a App,
+    room: &'a Room,
+    number: u64,
+    queue: mpsc::Sender<Utf8Bytes>,
+}
+
+impl Line<'_> {
+    async fn talk(
+        &self,
+        socket: WebSocket,
+        mut waiting: mpsc::Receiver<Utf8Bytes>,
+        mut leaving: mpsc::Receiver<&'static str>,
+    ) {
+        let limits = &self.app.hub.config.limits;
+        let (mut out, mut heard) = socket.split();
+        let mut bucket = Bucket::new(limits.messages);
+        let mut last_heard = Instant::now();
+        let mut idle = tokio::time::interval(limits.ping_after);
+        idle.reset();
+        // A send that hangs must not keep a slow socket from being told to go.
+        let reason = loop {
+            tokio::select! {
+                reason = leaving.recv() => break reason.unwrap_or("shutdown"),
+                message = waiting.recv() => {
+                    let Some(message) = message else { break "shutdown" };
+                    tokio::select! {
+                        sent = out.send(Message::Text(message)) => if sent.is_err() { return },
+                        reason = leaving.recv() => break reason.unwrap_or("shutdown"),
+                    }
+                }
+                message = heard.next() => {
+                    let Some(Ok(message)) = message else { return };
+                    last_heard = Instant::now();
+                    match message {
+                        Message::Text(text) if bucket.take() => self.hear(&text).await,
+                        Message::Text(text) => {
+                            let refusal = Refusal::new(Code::RateLimited, "too many messages; wait a moment");
+                            self.answer(no(&id_of(&text), &refusal));
+                        }
+                        Message::Binary(_) => self.answer(no("", &Refusal::bad("messages are text"))),
+                        Message::Close(_) => return,
+                        Message::Ping(_) | Message::Pong(_) => {}
+                    }
+                }
+                _ = idle.tick() => {
+                    if last_heard.elapsed() >= limits.reap_after {
+                        return;
+                    }
+                    if last_heard.elapsed() >= limits.ping_after && out.send(Message::Ping(Default::default())).await.is_err() {
+                        return;
+                    }
+                }
+            }
+        };
+        let bye = json!({"t": "bye", "reason": reason}).to_string();
+        let last = async {
+            let _ = out.send(Message::Text(bye.into())).await;
+            let _ = out.send(Message::Close(None)).await;
+        };
+        let _ = timeout(LAST_WORD, last).await;
+    }
+
+    /// Does what a message says.
+    async fn hear(&self, text: &str) {
+        let (client, seat, wish) = match read(self.app, text) {
+            Ok(Said::Ping) => return self.answer(json!({"t": "pong", "now": now()}).to_string()),
+            Ok(Said::Hello { .. }) => return self.answer(no("", &Refusal::bad("you have said hello"))),
+            Ok(Said::Move { id, n, moves, seat }) => (id, seat, Wish::Move { n, moves }),
+            Ok(Said::Act { id, act, seat }) => (id, seat, Wish::Act(act)),
+            Err(refusal) => return self.answer(no(&id_of(text), &refusal)),
+        };
+        if let Err(refusal) = check_client(&client) {
+            return self.answer(no(&client, &refusal));
+        }
+        let who = Who::Socket(self.number);
+        let wished = Wished { who, seat, client: client.clone(), wish };
+        if let Err(refusal) = self.room.wish_from_socket(wished).await {
+            self.answer(no(&client, &refusal));
+        }
+    }
+
+    fn answer(&self, message: String) {
+        // If the queue is full, the table will say goodbye with its next word.
+        let _ = self.queue.try_send(message.into());
+    }
+}
+
+fn read(app: &App, text: &str) -> Result<Said, Refusal> {
+    let limit = app.hub.config.limits.message;
+    if text.len() > limit {
+        return Err(Refusal::new(Code::TooLarge, format!("a message has at most {limit} bytes")));
+    }
+    serde_json::from_str(text).map_err(|error| Refusal::bad(format!("message: {error}")))
+}
+
+/// The id that a message has, if it has one.
+fn id_of(text: &str) -> String {
+    let value: Option<serde_json::Value> = serde_json::from_str(text).ok();
+    let id = value.as_ref().and_then(|value| value.get("id")?.as_str());
+    id.unwrap_or_default().chars().take(64).collect()
+}
+
+fn no(id: &str, refusal: &Refusal) -> String {
+    json!({"t": "no", "id": id, "error": refusal}).to_string()
+}
+
+async fn say(socket: &mut WebSocket, message: String) {
+    let _ = socket.send(Message::Text(message.into())).await;
+}

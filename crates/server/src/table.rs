@@ -1,0 +1,267 @@
+//! A table: what its log has led to.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use qiyuan_catalog::{AnyGame, AnyMatch};
+use qiyuan_core::show::Layout;
+use qiyuan_core::{Seat, Status};
+
+use crate::chance::{Committed, unhex};
+use crate::clock::{Clocks, Downtimes, Running};
+use crate::error::Refusal;
+use crate::event::{Event, Logged, Offer, Setup, Sitter};
+use crate::games::Games;
+use crate::secrets::{hash_token, same_hash};
+use crate::view::{Circumstances, Outcome, Step, View, play_step};
+
+/// A table.
+pub(crate) struct Table {
+    pub(crate) setup: Setup,
+    pub(crate) game: Arc<dyn AnyGame>,
+    pub(crate) layout: Arc<Layout>,
+    pub(crate) play: Box<dyn AnyMatch>,
+    pub(crate) seats: Vec<Sitter>,
+    /// What players added to what chance depends on. It stays when a bot takes a player's seat.
+    pub(crate) salts: Vec<String>,
+    pub(crate) created: u64,
+    pub(crate) updated: u64,
+    pub(crate) seq: u64,
+    pub(crate) history: Vec<Step>,
+    pub(crate) clocks: Option<Clocks>,
+    pub(crate) outcome: Option<Outcome>,
+    pub(crate) draw_offer: Option<u8>,
+    pub(crate) takeback_offer: Option<u8>,
+    pub(crate) rematch_offers: Vec<u8>,
+    pub(crate) next: Option<String>,
+    started: bool,
+    /// Wishes that were fulfilled before, with the number of the event.
+    wishes: HashMap<(u8, String), u64>,
+}
+
+/// Where a table stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Standing {
+    Waiting,
+    Playing,
+    Over,
+}
+
+impl Standing {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Standing::Waiting => "waiting",
+            Standing::Playing => "playing",
+            Standing::Over => "over",
+        }
+    }
+}
+
+impl Table {
+    /// A table whose log has only its first event.
+    pub(crate) fn new(games: &Games, first: &Logged) -> Result<Table, Refusal> {
+        let Event::Created(setup) = &first.entry.event else {
+            return Err(Refusal::internal("the log of a table does not begin with its setup"));
+        };
+        let setup = (**setup).clone();
+        let opened = games.open(&setup.game, setup.rules.as_deref())?;
+        let play = opened.game.start(setup.position.as_deref())?;
+        Ok(Table {
+            clocks: Clocks::new(setup.clock, setup.seats.len()),
+            seats: setup.seats.clone(),
+            salts: setup.seats.iter().map(|sitter| sitter.salt().to_string()).collect(),
+            setup,
+            game: opened.game,
+            layout: opened.layout,
+            play,
+            created: first.at,
+            updated: first.at,
+            seq: first.seq,
+            history: Vec::new(),
+            outcome: None,
+            draw_offer: None,
+            takeback_offer: None,
+            rematch_offers: Vec::new(),
+            next: None,
+            started: false,
+            wishes: HashMap::new(),
+        })
+    }
+
+    /// Replays a log; `watch` sees the table after each event.
+    pub(crate) fn replay(
+        games: &Games,
+        log: &[Logged],
+        mut watch: impl FnMut(&Table, &Logged, Vec<Step>),
+    ) -> Result<Table, Refusal> {
+        let first = log.first().ok_or_else(|| Refusal::not_found("table"))?;
+        let mut table = Table::new(games, first)?;
+        for logged in &log[1..] {
+            let steps = table.apply(logged)?;
+            watch(&table, logged, steps);
+        }
+        Ok(table)
+    }
+
+    /// Lets an event happen. Says what was played, each step with its scene.
+    pub(crate) fn apply(&mut self, logged: &Logged) -> Result<Vec<Step>, Refusal> {
+        if logged.seq != self.seq + 1 {
+            return Err(Refusal::internal(format!("table {}: event {} is missing", self.setup.id, self.seq + 1)));
+        }
+        self.seq = logged.seq;
+        self.updated = logged.at;
+        if let Some(wish) = &logged.entry.client {
+            self.wishes.insert(wish.clone(), logged.seq);
+        }
+        let mut steps = Vec::new();
+        match &logged.entry.event {
+            Event::Created(_) => {}
+            Event::Joined(joined) => {
+                let seat = usize::from(joined.seat);
+                if !self.started {
+                    self.salts[seat] = joined.sitter.salt().to_string();
+                }
+                self.seats[seat] = joined.sitter.clone();
+            }
+            Event::Salted { seat, salt } => self.salts[usize::from(*seat)].clone_from(salt),
+            Event::Started => self.started = true,
+            Event::Played { seat, moves } => steps = self.apply_moves(*seat, moves, logged.at)?,
+            Event::TakenBack { n_moves } => {
+                self.play = self.at_move(*n_moves)?;
+                self.history.truncate(*n_moves);
+                self.draw_offer = None;
+                self.takeback_offer = None;
+            }
+            Event::Offered { what: Offer::Draw, seat } => self.draw_offer = Some(*seat),
+            Event::Offered { what: Offer::TakeBack, seat } => self.takeback_offer = Some(*seat),
+            Event::Offered { what: Offer::Rematch, seat } => self.rematch_offers.push(*seat),
+            Event::Declined { what: Offer::Draw, .. } => self.draw_offer = None,
+            Event::Declined { what: Offer::TakeBack, .. } => self.takeback_offer = None,
+            Event::Declined { what: Offer::Rematch, .. } => self.rematch_offers.clear(),
+            Event::Ended { outcome } => {
+                self.outcome = Some(outcome.clone());
+                self.draw_offer = None;
+                self.takeback_offer = None;
+            }
+            Event::Rematch { id } => self.next = Some(id.clone()),
+        }
+        if let (Some(clocks), Some(left)) = (&mut self.clocks, &logged.entry.left) {
+            clocks.left.clone_from(left);
+            clocks.at = logged.at;
+        }
+        Ok(steps)
+    }
+
+    fn apply_moves(&mut self, seat: Option<u8>, moves: &[String], at: u64) -> Result<Vec<Step>, Refusal> {
+        let mut steps = Vec::with_capacity(moves.len());
+        for mv in moves {
+            let mut step = play_step(&mut *self.play, mv)
+                .map_err(|error| Refusal::internal(format!("table {}: {error}", self.setup.id)))?;
+            step.at = Some(at);
+            self.history.push(step.clone());
+            step.scene = Some(self.play.scene().into());
+            steps.push(step);
+        }
+        // An answer to an offer is also a move on the board, unless it is the offering side's own.
+        if seat.is_some() {
+            if self.draw_offer != seat {
+                self.draw_offer = None;
+            }
+            self.takeback_offer = None;
+        }
+        Ok(steps)
+    }
+
+    /// The match as it stood after so many single moves.
+    pub(crate) fn at_move(&self, n_moves: usize) -> Result<Box<dyn AnyMatch>, Refusal> {
+        if n_moves == self.play.n_moves() {
+            return Ok(self.play.boxed_clone());
+        }
+        if n_moves > self.play.n_moves() {
+            return Err(Refusal::not_found("move"));
+        }
+        let mut play = self.game.start(self.setup.position.as_deref())?;
+        for step in &self.history[..n_moves] {
+            play.play(&step.mv)?;
+        }
+        Ok(play)
+    }
+
+    /// Where the table stands.
+    pub(crate) fn standing(&self) -> Standing {
+        if self.outcome.is_some() || self.play.ending().is_some() {
+            Standing::Over
+        } else if self.started {
+            Standing::Playing
+        } else {
+            Standing::Waiting
+        }
+    }
+
+    /// How the game ended, if it has.
+    pub(crate) fn result(&self) -> Option<Outcome> {
+        self.outcome.clone().or_else(|| Outcome::of_match(&*self.play))
+    }
+
+    /// The seat that acts, while the game is on.
+    pub(crate) fn acting(&self) -> Option<u8> {
+        match self.play.status() {
+            Status::ToMove(Seat(seat)) if self.standing() == Standing::Playing => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Whose clock runs.
+    pub(crate) fn running(&self) -> Option<Running> {
+        let seat = usize::from(self.acting()?);
+        Some(Running { seat, is_bot: self.seats[seat].is_bot() })
+    }
+
+    /// What every seat has left now; none where time does not count.
+    pub(crate) fn left_at(&self, now: u64, downtimes: &Downtimes) -> Option<Vec<i64>> {
+        self.clocks.as_ref().map(|clocks| clocks.left_at(self.running(), now, downtimes))
+    }
+
+    /// The number of the event with which this wish was fulfilled, if it was.
+    pub(crate) fn fulfilled(&self, seat: u8, client: &str) -> Option<u64> {
+        self.wishes.get(&(seat, client.to_string())).copied()
+    }
+
+    /// The seats that a token holds.
+    pub(crate) fn seats_of(&self, token: &str) -> Vec<u8> {
+        let hash = hash_token(token);
+        let holds = |sitter: &Sitter| match sitter {
+            Sitter::Human { token, .. } => same_hash(token, &hash),
+            _ => false,
+        };
+        (0..).zip(&self.seats).filter(|(_, sitter)| holds(sitter)).map(|(seat, _)| seat).collect()
+    }
+
+    pub(crate) fn n_humans(&self) -> usize {
+        self.seats.iter().filter(|sitter| sitter.is_human()).count()
+    }
+
+    /// What chance comes from.
+    pub(crate) fn committed(&self) -> Committed {
+        Committed {
+            seed: unhex(&self.setup.seed).unwrap_or_default(),
+            salts: self.salts.clone(),
+            id: self.setup.id.clone(),
+        }
+    }
+
+    /// How many outcomes chance has brought.
+    pub(crate) fn n_outcomes(&self) -> u32 {
+        self.history.iter().filter(|step| step.seat.is_none()).count() as u32
+    }
+
+    /// What viewers see of the board.
+    pub(crate) fn view(&self) -> View {
+        let around = Circumstances {
+            outcome: self.outcome.clone(),
+            without_moves: self.standing() != Standing::Playing,
+            with_outcomes: false,
+        };
+        View::new(&*self.game, &*self.play, &around)
+    }
+}

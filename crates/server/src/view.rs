@@ -1,0 +1,279 @@
+//! What a viewer sees of a position. Positions hold no secrets, so everybody sees the same.
+
+use qiyuan_catalog::{AnyGame, AnyMatch};
+use qiyuan_core::show::{Click, Mark, Piece, Scene, Tray};
+use qiyuan_core::{Error, Payoffs, Reason, Seat, Status};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::words::{InLanguages, WordLists, Words};
+
+/// What stands on the board.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct View {
+    /// How many single moves have been played.
+    pub(crate) n_moves: usize,
+    /// The position as text.
+    pub(crate) position: String,
+    /// The seat that acts, `"chance"`, or nobody.
+    #[schema(value_type = Object)]
+    pub(crate) acts: Option<Acts>,
+    /// Whether whoever acts goes on with a turn that has begun.
+    pub(crate) mid_turn: bool,
+    /// The position as drawing data.
+    #[schema(value_type = Object)]
+    pub(crate) scene: SceneView,
+    /// What there is to say about it.
+    pub(crate) captions: WordLists,
+    /// What whoever acts can do.
+    pub(crate) moves: Vec<MoveView>,
+    /// Kept for games that have a check; it is a mark of the scene so far.
+    #[schema(value_type = Option<Object>)]
+    pub(crate) check: Option<()>,
+    /// How the game ended.
+    pub(crate) result: Option<ResultView>,
+}
+
+/// Who acts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub(crate) enum Acts {
+    Seat(Seat),
+    Chance(ChanceWord),
+}
+
+/// The word for chance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum ChanceWord {
+    Chance,
+}
+
+/// A scene without its captions, which are told in every language beside it.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct SceneView {
+    pieces: Vec<Piece>,
+    marks: Vec<Mark>,
+    trays: Vec<Tray>,
+}
+
+impl From<Scene> for SceneView {
+    fn from(scene: Scene) -> SceneView {
+        SceneView { pieces: scene.pieces, marks: scene.marks, trays: scene.trays }
+    }
+}
+
+/// A legal move, or an outcome of chance.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct MoveView {
+    /// The move as text.
+    #[serde(rename = "move")]
+    pub(crate) mv: String,
+    /// What a person touches to play it.
+    #[schema(value_type = Vec<Object>)]
+    pub(crate) clicks: Vec<Click>,
+    /// The move as people write it.
+    pub(crate) described: Words,
+    /// How likely an outcome is among the others.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) weight: Option<u32>,
+}
+
+/// A single move that was played.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct Step {
+    /// The move as text.
+    #[serde(rename = "move")]
+    pub(crate) mv: String,
+    /// Who played it; nobody if chance brought it.
+    #[schema(value_type = Option<u8>)]
+    pub(crate) seat: Option<Seat>,
+    /// What a person touches to play it.
+    #[schema(value_type = Vec<Object>)]
+    pub(crate) clicks: Vec<Click>,
+    /// The move as people write it.
+    pub(crate) described: Words,
+    /// When it was played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) at: Option<u64>,
+    /// The position after it as drawing data.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    pub(crate) scene: Option<SceneView>,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub(crate) struct ResultView {
+    /// What every seat gets.
+    pub(crate) payoffs: Vec<i32>,
+    /// The seat that alone has most.
+    pub(crate) winner: Option<u8>,
+    /// Why: `rules`, `repetition`, `clock`, `resignation`, `time`, `agreement` or `abandoned`.
+    pub(crate) reason: String,
+    /// The same in words.
+    pub(crate) text: Words,
+}
+
+/// How a game ended, as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Outcome {
+    /// What every seat gets.
+    pub(crate) payoffs: Vec<i32>,
+    /// Why.
+    pub(crate) reason: EndReason,
+}
+
+/// Why a game ended at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum EndReason {
+    Rules,
+    Repetition,
+    Clock,
+    Resignation,
+    Time,
+    Agreement,
+    Abandoned,
+}
+
+impl EndReason {
+    fn code(self) -> &'static str {
+        match self {
+            EndReason::Rules => "rules",
+            EndReason::Repetition => "repetition",
+            EndReason::Clock => "clock",
+            EndReason::Resignation => "resignation",
+            EndReason::Time => "time",
+            EndReason::Agreement => "agreement",
+            EndReason::Abandoned => "abandoned",
+        }
+    }
+
+    /// What is said behind who won.
+    fn words(self) -> [&'static str; 3] {
+        match self {
+            EndReason::Rules => ["", "", ""],
+            EndReason::Repetition => [" by repetition", "（重複局面）", "（重复局面）"],
+            EndReason::Clock => [", nothing having happened for too long", "（久無進展）", "（久无进展）"],
+            EndReason::Resignation => [" by resignation", "（對方認輸）", "（对方认输）"],
+            EndReason::Time => [" on time", "（對方超時）", "（对方超时）"],
+            EndReason::Agreement => [" by agreement", "（雙方同意）", "（双方同意）"],
+            EndReason::Abandoned => ["", "", ""],
+        }
+    }
+}
+
+impl Outcome {
+    /// How a match has ended by its own rules, if it has.
+    pub(crate) fn of_match(table: &dyn AnyMatch) -> Option<Outcome> {
+        let ending = table.ending()?;
+        let reason = match ending.reason {
+            Reason::Rules => EndReason::Rules,
+            Reason::Repetition => EndReason::Repetition,
+            Reason::Clock => EndReason::Clock,
+        };
+        Some(Outcome { payoffs: ending.payoffs.as_slice().to_vec(), reason })
+    }
+
+    /// Whether it is a result: a game that was abandoned has none.
+    pub(crate) fn counts(&self) -> bool {
+        self.reason != EndReason::Abandoned
+    }
+
+    /// The payoffs as the games' own type.
+    pub(crate) fn exact(&self) -> Payoffs {
+        Payoffs::new(&self.payoffs)
+    }
+
+    /// The end as viewers see it.
+    pub(crate) fn view(&self, game: &dyn AnyGame) -> ResultView {
+        let winner = self.exact().winner();
+        let why = self.reason.words();
+        let text = match winner {
+            _ if self.reason == EndReason::Abandoned => Words::new("Abandoned", "棋局中止", "棋局中止"),
+            Some(seat) => {
+                let title = Words::from(game.seat_title(seat));
+                Words {
+                    en: format!("{} won{}", title.en, why[0]),
+                    traditional: format!("{}勝{}", title.traditional, why[1]),
+                    simplified: format!("{}胜{}", title.simplified, why[2]),
+                }
+            }
+            None => Words {
+                en: format!("A draw{}", why[0]),
+                traditional: format!("和棋{}", why[1]),
+                simplified: format!("和棋{}", why[2]),
+            },
+        };
+        let winner = winner.map(|seat| seat.0);
+        ResultView { payoffs: self.payoffs.clone(), winner, reason: self.reason.code().into(), text }
+    }
+}
+
+/// What is known of a position beside the match itself.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Circumstances {
+    /// How the game ended, if its own rules did not end it.
+    pub(crate) outcome: Option<Outcome>,
+    /// Whether moves are told: not while a table waits for players.
+    pub(crate) without_moves: bool,
+    /// Whether the outcomes of chance are told as moves.
+    pub(crate) with_outcomes: bool,
+}
+
+impl View {
+    /// What a viewer sees of a match.
+    pub(crate) fn new(game: &dyn AnyGame, table: &dyn AnyMatch, around: &Circumstances) -> View {
+        let outcome = around.outcome.clone().or_else(|| Outcome::of_match(table));
+        let acts = match table.status() {
+            _ if outcome.is_some() => None,
+            Status::ToMove(seat) => Some(Acts::Seat(seat)),
+            Status::Chance => Some(Acts::Chance(ChanceWord::Chance)),
+            Status::Over(_) => None,
+        };
+        let tells = match acts {
+            Some(Acts::Seat(_)) => !around.without_moves,
+            Some(Acts::Chance(_)) => around.with_outcomes,
+            None => false,
+        };
+        View {
+            n_moves: table.n_moves(),
+            position: table.position(),
+            acts,
+            mid_turn: outcome.is_none() && table.mid_turn(),
+            scene: table.scene().into(),
+            captions: InLanguages::each(|language| table.captions(language)),
+            moves: if tells { moves(table) } else { Vec::new() },
+            check: None,
+            result: outcome.map(|outcome| outcome.view(game)),
+        }
+    }
+}
+
+fn moves(table: &dyn AnyMatch) -> Vec<MoveView> {
+    let told = Words::zip(InLanguages::each(|language| table.moves_told(language)));
+    let weights = crate::chance::weights(table);
+    let both = table.moves_clicks().into_iter().zip(told).enumerate();
+    both.map(|(i, ((mv, clicks), described))| MoveView { mv, clicks, described, weight: weights.get(i).copied() })
+        .collect()
+}
+
+/// Plays one single move and says what there is to say about it.
+pub(crate) fn play_step(table: &mut dyn AnyMatch, mv: &str) -> Result<Step, Error> {
+    let seat = match table.status() {
+        Status::ToMove(seat) => Some(seat),
+        _ => None,
+    };
+    let clicks = table.moves_clicks().into_iter().find(|(text, _)| text == mv);
+    let first = table.n_moves();
+    table.play(mv)?;
+    let described = InLanguages::each(|language| table.story_in(first, language).concat());
+    // The text may be another spelling of the move.
+    let mv = match &clicks {
+        Some((text, _)) => text.clone(),
+        None => table.played().pop().unwrap_or_else(|| mv.into()),
+    };
+    let clicks = clicks.map(|(_, clicks)| clicks).unwrap_or_default();
+    Ok(Step { mv, seat, clicks, described, at: None, scene: None })
+}

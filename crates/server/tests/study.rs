@@ -1,0 +1,148 @@
+//! What can be looked at without a seat: games, boards, positions, records, pictures, the page.
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod support;
+
+use serde_json::{Value, json};
+use support::start;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_catalog_names_every_game_in_every_language() {
+    let table = start().await;
+    let catalog = table.get("/api/catalog").await.json();
+    let ids: Vec<&str> = catalog["families"].as_array().unwrap().iter().map(|f| f["id"].as_str().unwrap()).collect();
+    assert_eq!(ids, ["deer", "komikan", "dama", "banqi", "dragon"]);
+    assert_eq!(catalog["levels"], json!([1, 2, 3, 4, 5, 6, 7, 8]));
+    for family in catalog["families"].as_array().unwrap() {
+        for preset in family["presets"].as_array().unwrap() {
+            for language in ["en", "zh-Hant", "zh-Hans"] {
+                assert!(preset["title"][language].as_str().is_some_and(|title| !title.is_empty()), "{preset}");
+            }
+            assert_eq!(preset["seat_titles"].as_array().unwrap().len() as u64, preset["seats"].as_u64().unwrap());
+            let layout = table.get(&format!("/api/layout?game={}", preset["game"].as_str().unwrap())).await;
+            assert_eq!(layout.status, 200, "{}", layout.text);
+            assert!(layout.json()["layout"]["spots"].as_array().is_some_and(|spots| !spots.is_empty()));
+        }
+    }
+    assert_eq!(catalog["families"][2]["goal"], "chips");
+    table.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn positions_are_looked_at_without_a_table() {
+    let table = start().await;
+    let body = json!({"game": "deer", "moves": ["a3-a2", "b4-b5,@a3"]});
+    let answer = table.post("/api/view?steps=all", body.clone()).await;
+    assert_eq!(answer.status, 200, "{}", answer.text);
+    let viewed = answer.json();
+    assert_eq!((&viewed["view"]["n_moves"], &viewed["turns"]), (&json!(3), &json!(["a3-a2", "b4-b5,@a3"])));
+    assert_eq!(viewed["steps"].as_array().unwrap().len(), 3);
+    assert_eq!(viewed["steps"][2]["move"], "@a3");
+    assert!(viewed["view"]["captions"]["zh-Hant"].is_array());
+    let last = table.post("/api/view?steps=last", body.clone()).await.json();
+    assert_eq!(last["steps"].as_array().unwrap().len(), 1);
+    assert!(table.post("/api/view", body).await.json()["steps"].is_null());
+    let bad = table.post("/api/view", json!({"game": "deer", "moves": ["a3-a9"]})).await;
+    assert_eq!((bad.status, bad.code().as_str()), (422, "illegal-move"));
+    let chance = table.post("/api/view", json!({"game": "dama:4", "moves": []})).await.json();
+    assert_eq!(chance["view"]["acts"], "chance");
+    assert!(!chance["view"]["moves"].as_array().unwrap().is_empty(), "outcomes can be chosen in a study");
+    table.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_engine_answers() {
+    let table = start().await;
+    let body = json!({"game": "komikan", "moves": [], "lines": 2, "ms": 100});
+    let answer = table.post("/api/analyse", body).await;
+    assert_eq!(answer.status, 200, "{}", answer.text);
+    let analysis = answer.json();
+    assert_eq!((&analysis["seat"], analysis["lines"].as_array().unwrap().len()), (&json!(0), 2));
+    let line = &analysis["lines"][0];
+    assert_eq!(line["moves"].as_array().unwrap().len(), line["described"].as_array().unwrap().len());
+    assert!(line["described"][0]["zh-Hans"].is_string());
+    table.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn finished_games_are_reviewed() {
+    let table = start().await;
+    let (id, tokens) = table.create(json!({"game": "komikan", "seats": [{"kind": "me"}, {"kind": "me"}]})).await;
+    let path = format!("/api/games/{id}/review");
+    assert_eq!(table.get(&path).await.code(), "not-allowed");
+    for n in 0..4 {
+        let state = table.read(&id).await;
+        let token = tokens[state["view"]["acts"].to_string()].as_str().unwrap();
+        let mv = state["view"]["moves"][0]["move"].as_str().unwrap();
+        assert_eq!(table.make_move(&id, token, &n.to_string(), n, &[mv]).await.status, 200);
+    }
+    table.act(&id, tokens["0"].as_str().unwrap(), "end", "resign").await;
+    let review = loop {
+        let answer = table.get(&path).await;
+        match answer.status {
+            202 => assert!(answer.json()["progress"].is_number()),
+            200 => break answer.json(),
+            _ => panic!("{}", answer.text),
+        }
+        tokio::task::yield_now().await;
+    };
+    assert_eq!(review["judgements"].as_array().unwrap().len(), 4);
+    assert!(review["courses"][0]["points"].is_array() && review["summaries"].as_array().unwrap().len() == 2);
+    table.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pictures_are_drawn() {
+    let table = start().await;
+    let (id, _) = table.create(json!({"game": "banqi", "seats": [{"kind": "me"}, {"kind": "me"}]})).await;
+    let svg = table.get(&format!("/g/{id}/picture.svg")).await;
+    assert_eq!((svg.status, svg.headers["content-type"].to_str().unwrap()), (200, "image/svg+xml"));
+    assert!(svg.text.starts_with("<svg"));
+    let png = reqwest::get(table.url(&format!("/g/{id}/picture.png?n=0"))).await.unwrap().bytes().await.unwrap();
+    assert_eq!(&png[..8], b"\x89PNG\r\n\x1a\n");
+    let side = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().unwrap());
+    assert_eq!((side(16), side(20)), (1200, 630));
+    assert_eq!(table.get(&format!("/g/{id}/picture.png?n=9")).await.status, 404);
+    table.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_page_and_its_files_are_served() {
+    let table = start().await;
+    for path in ["/", "/deer", "/komikan", "/dama", "/banqi", "/dragon", "/analysis", "/games", "/about", "/api/docs"] {
+        let page = table.get(path).await;
+        assert_eq!((page.status, page.headers["cache-control"].to_str().unwrap()), (200, "no-cache"), "{path}");
+        assert!(page.text.contains("<!doctype html>") && !page.text.contains("{{"), "{path}: {}", page.text);
+    }
+    let figures = table.get("/static/old/figures.svg").await;
+    assert_eq!(figures.status, 200);
+    assert!(figures.text.contains("<symbol id=\"deer\" viewBox=\"0 0 100 100\">"));
+    assert_eq!(figures.headers["cache-control"], "no-cache", "an old address holds what is new");
+    table.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_api_describes_itself() {
+    let table = start().await;
+    let description = table.get("/api/openapi.json").await.json();
+    for path in ["/api/catalog", "/api/games", "/api/games/{id}/move", "/api/view", "/api/record", "/api/analyse"] {
+        assert!(description["paths"][path].is_object(), "{path}");
+    }
+    assert!(description["components"]["schemas"]["View"].is_object());
+    table.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn health_and_measures_are_told() {
+    let table = start().await;
+    let (id, tokens) = table.create(json!({"game": "komikan", "seats": [{"kind": "me"}, {"kind": "me"}]})).await;
+    let state: Value = table.read(&id).await;
+    let mv = state["view"]["moves"][0]["move"].as_str().unwrap();
+    table.make_move(&id, tokens["0"].as_str().unwrap(), "1", 0, &[mv]).await;
+    assert_eq!(table.get("/healthz").await.text, "ok\n");
+    let measures = table.get("/metrics").await.text;
+    for name in ["qiyuan_tables_live", "qiyuan_events_total", "qiyuan_wish_seconds_bucket", "qiyuan_bot_queue"] {
+        assert!(measures.contains(name), "{name} in {measures}");
+    }
+    table.stop().await;
+}
