@@ -38,20 +38,30 @@ function joined(parts) {
   return whole;
 }
 
+/** @param {Uint8Array<ArrayBuffer>} seed */
+export function keyOf(seed) {
+  return crypto.subtle.importKey("raw", seed, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+}
+
+/** The outcome into whose weight a ticket falls. @param {[string, number][]} outcomes @param {bigint} ticket */
+export function standsFor(outcomes, ticket) {
+  let rest = ticket;
+  return outcomes.find(([, weight]) => (rest -= BigInt(weight)) < 0n)?.[0] ?? "";
+}
+
 /**
  * The ticket of an outcome, from 0 to the sum of the weights less one.
  * @param {CryptoKey} key
- * @param {{ salts: string[], id: string, number: number, total: number }} of
+ * @param {{ salts: string[], id: string, number: number, total: bigint }} of
  */
 export async function ticket(key, { salts, id, number, total }) {
-  const weight = BigInt(total);
-  const bound = (2n ** 64n / weight) * weight;
+  const bound = (2n ** 64n / total) * total;
   for (let round = 0; ; round++) {
     const message = joined([...salts.flatMap(measured), ...measured(id), u32(number), u32(round)]);
     const digest = await crypto.subtle.sign("HMAC", key, message);
     const drawn = new DataView(digest).getBigUint64(0);
     // What lies beyond the last whole multiple would favour some outcomes: it is thrown away.
-    if (drawn < bound) return Number(drawn % weight);
+    if (drawn < bound) return drawn % total;
   }
 }
 
@@ -64,12 +74,11 @@ export async function ticket(key, { salts, id, number, total }) {
 export async function verify(id, found) {
   const seed = fromHex(found.seed ?? "");
   const sealed = toHex(await crypto.subtle.digest("SHA-256", seed)) === found.commitment;
-  const key = await crypto.subtle.importKey("raw", seed, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  const key = await keyOf(seed);
   const outcomes = [];
   for (const chance of found.chances) {
-    const total = chance.outcomes.reduce((sum, [, weight]) => sum + weight, 0);
-    let rest = await ticket(key, { salts: found.salts, id, number: chance.number, total });
-    const expected = chance.outcomes.find(([, weight]) => (rest -= weight) < 0)?.[0] ?? "";
+    const total = BigInt(chance.outcomes.reduce((sum, [, weight]) => sum + weight, 0));
+    const expected = standsFor(chance.outcomes, await ticket(key, { salts: found.salts, id, number: chance.number, total }));
     outcomes.push({ number: chance.number, move: chance.move_number, brought: chance.brought, expected, right: expected === chance.brought });
   }
   return { sealed, outcomes };
