@@ -160,7 +160,7 @@ export function startPanel(family, given = {}) {
       ...(given.position ? { position: given.position } : {}),
       seats: seats(),
       clock: CLOCKS.find(([name]) => name === clock)?.[1] ?? { kind: "none" },
-      public: open.checked,
+      ...(open.isConnected ? { public: open.checked } : {}),
       ...(family.has_chance ? { salt: randomSalt() } : {}),
     });
   } });
