@@ -3,15 +3,17 @@
 
 import * as api from "./api.js";
 import { announce, toast } from "./announce.js";
-import { Board, figureName } from "./board/board.js";
-import { loadFigures, pieceIcon } from "./board/looks.js";
-import { button, h, fill, icon } from "./dom.js";
+import { Board } from "./board/board.js";
+import { loadFigures } from "./board/looks.js";
+import { drawChoices } from "./choices.js";
+import { button, fill, h, icon } from "./dom.js";
 import { EnginePanel } from "./engine.js";
 import { captionText, has, language, say, t } from "./i18n.js";
 import { Chooser } from "./input.js";
 import { listenToKeys } from "./keyboard.js";
 import { GameLine } from "./line.js";
 import { MoveList, stepText } from "./movelist.js";
+import { refusal } from "./refusal.js";
 import { play as sound } from "./sound.js";
 import { diceOf, drawDice, drawTrays } from "./trays.js";
 
@@ -289,24 +291,7 @@ export class Stage {
   }
 
   #drawButtons() {
-    const { view } = this;
-    const names = this.chooser.buttons;
-    const shown = names.slice(0, 60).map((name) => {
-      const move = this.chooser.moves.find((move) => move.clicks.length === 1 && "button" in (move.clicks[0] ?? {}) && /** @type {{ button: string }} */ (move.clicks[0]).button === name);
-      const key = `button.${name}`;
-      const chance = view?.acts === "chance";
-      const label = has(key) ? t(key) : chance && move ? move.move.replace(/^=/, "") : name;
-      return h("button", { type: "button", class: `button choice ${chance ? "outcome" : "primary"}`, title: move && !has(key) ? say(move.described) : null, onclick: () => this.chooser.press(name) }, label);
-    });
-    if (view?.acts === "chance" && this.chooser.moves.length > 0) {
-      shown.unshift(h("button", { type: "button", class: "button primary choice", onclick: () => this.#playRandom() }, t("chance.random")));
-    }
-    const outcomes = view?.acts === "chance" && names.length === 0 ? this.chooser.moves.slice(0, 40).map((move) => {
-      const click = move.clicks.at(-1);
-      const letter = click && "button" in click ? click.button : move.move;
-      return h("button", { type: "button", class: "button choice outcome", title: say(move.described), onclick: () => this.#play(move) }, outcomeName(letter, move.move));
-    }) : [];
-    fill(this.buttons, shown, outcomes);
+    fill(this.buttons, drawChoices(this.chooser, this.view?.acts === "chance", { play: (move) => this.#play(move), random: () => this.#playRandom() }));
   }
 
   #playRandom() {
@@ -332,36 +317,7 @@ export class Stage {
     const { view } = this;
     if (!view) return;
     sound("no");
-    const piece = view.scene.pieces.find((piece) => piece.spot === spot);
-    const name = this.layout.spots[spot]?.name ?? "";
-    if (from === null) {
-      const frozen = view.scene.marks.some((mark) => mark.spot === spot && mark.kind === "frozen");
-      if (frozen) return toast(t("refuse.frozen"), "wrong");
-      if (!piece) return toast(t("refuse.empty", { spot: name }), "wrong");
-      const own = piece.figure.seat === view.acts;
-      return toast(t(own ? "refuse.stuck" : "refuse.other", { piece: figureName(piece.figure.name, piece.figure.letter) }), "wrong");
-    }
-    const said = await this.#reason(view, from, spot);
-    toast(said ? `${t("refuse.illegal")} ${said}` : t("refuse.illegal"), "wrong");
-  }
-
-  /**
-   * What the rules say about a try, found by asking for it: the text of a legal move with its places put in.
-   * @param {View} view
-   * @param {number} from
-   * @param {number} to
-   */
-  async #reason(view, from, to) {
-    const names = this.layout.spots.map((spot) => spot.name);
-    const like = view.moves.find((move) => move.clicks.length === 2 && move.clicks.every((click) => "spot" in click) && !move.move.includes("x"))
-      ?? view.moves.find((move) => move.clicks.length === 2 && move.clicks.every((click) => "spot" in click));
-    if (!like) return "";
-    const [a, b] = like.clicks.map((click) => names["spot" in click ? click.spot : 0] ?? "");
-    const text = like.move.replace(a ?? "", "\u0001").replace(b ?? "", "\u0002").replace("\u0001", names[from] ?? "").replace("\u0002", names[to] ?? "");
-    // The rules speak English only.
-    if (language() !== "en") return "";
-    const line = this.current.until(this.cursor);
-    return sentenceOf((await api.whyNot({ ...line, moves: [...line.moves, text] })).replace(/^move "[^"]*": /i, ""));
+    toast(await refusal({ view, layout: this.layout, line: this.current.until(this.cursor) }, from, spot), "wrong");
   }
 
   #playChosen() {
@@ -504,20 +460,9 @@ export class Stage {
 /** @param {number} ms */
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/** What an outcome is called. @param {string} letter @param {string} move */
-function outcomeName(letter, move) {
-  const key = `outcome.${letter}`;
-  return has(key) ? t(key) : move.replace(/^=/, "");
-}
-
-/** @param {string} text */
-const sentenceOf = (text) => text && text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? "" : ".");
-
 /** An error in the language of the page. @param {api.ApiError} error */
 export function errorText(error) {
   const key = `error.${error.code}`;
   const text = has(key) ? t(key) : t("error.internal");
   return error.code === "bad-request" && error.message ? `${text} ${error.message}` : text;
 }
-
-export { pieceIcon };

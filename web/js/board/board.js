@@ -7,7 +7,8 @@ import { arrange, bestArrangement } from "./arrange.js";
 import { animateScene } from "./animate.js";
 import { drawGround } from "./ground.js";
 import { drawFigure, loadFigures, look } from "./looks.js";
-import { drawMark, drawTarget } from "./marks.js";
+import { drawArrow, drawMark, drawTarget } from "./marks.js";
+import { drawTower } from "./tower.js";
 
 /** @typedef {import("../types").Scene} Scene */
 /** @typedef {import("../types").Piece} Piece */
@@ -231,18 +232,7 @@ export class Board {
     this.layers.arrows.replaceChildren(
       ...this.#arrows.flatMap(([from, to]) => {
         const [a, b] = [placed.spots[from], placed.spots[to]];
-        if (!a || !b) return [];
-        if (from === to) return [s("circle", { class: "arrow-ring", cx: a.x, cy: a.y, r: 0.46 })];
-        const [dx, dy] = [b.x - a.x, b.y - a.y];
-        const length = Math.hypot(dx, dy);
-        const [ux, uy] = [dx / length, dy / length];
-        const [sx, sy] = [a.x + ux * 0.18, a.y + uy * 0.18];
-        const [ex, ey] = [b.x - ux * 0.12, b.y - uy * 0.12];
-        const [hx, hy] = [ex - ux * 0.32, ey - uy * 0.32];
-        return [
-          s("path", { class: "arrow", d: `M${sx} ${sy}L${hx} ${hy}` }),
-          s("path", { class: "arrow-head", d: `M${ex} ${ey}L${hx - uy * 0.22} ${hy + ux * 0.22}L${hx + uy * 0.22} ${hy - ux * 0.22}Z` }),
-        ];
+        return a && b ? drawArrow(a, b) : [];
       }),
     );
   }
@@ -258,34 +248,7 @@ export class Board {
       return at ? s("rect", { class: index === spot ? "lit pointed" : "lit", x: at.x - 0.5, y: at.y - 0.5, width: 1, height: 1 }) : s("g", null);
     });
     this.layers.column.replaceChildren(...lit);
-    if (placed.corner) this.layers.column.append(this.#tower(column, placed.corner, scene));
-  }
-
-  /**
-   * A picture of a column: three storeys, and who stands on them.
-   * @param {number[]} column
-   * @param {{ x: number, y: number }} corner
-   * @param {Scene | null} scene
-   */
-  #tower(column, corner, scene) {
-    const g = s("g", { class: "tower", transform: `translate(${corner.x - 1.2} ${corner.y - 0.4})` });
-    const kinds = this.layout?.areas.map((area) => area.kind) ?? [];
-    kinds.forEach((kind, i) => {
-      const y = (i - 1) * 2.5;
-      g.append(s("path", { class: `tile kind-${kind}`, d: `M0 ${y - 0.95}L3.1 ${y + 0.15}L0 ${y + 1.25}L-3.1 ${y + 0.15}Z` }));
-      const key = `storey.${kind}`;
-      if (has(key)) g.append(s("text", { class: "label", x: 3.4, y: y + 0.05 }, () => t(key)));
-      const index = column[i];
-      if (index === undefined) return;
-      const piece = scene?.pieces.find((piece) => piece.spot === index);
-      g.append(s("text", { class: "label square", x: 3.4, y: y + 0.75 }, this.layout?.spots[index]?.name ?? ""));
-      if (piece) {
-        const el = drawFigure(piece.figure, this.family);
-        el.setAttribute("transform", `translate(0 ${y + 0.1}) scale(1.7)`);
-        g.append(el);
-      }
-    });
-    return g;
+    if (placed.corner && this.layout) this.layers.column.append(drawTower(this.layout, scene, column, placed.corner, this.family));
   }
 
   /** What stands on a spot, in words. @param {number} spot */

@@ -34,3 +34,18 @@ export function drawTarget(spot, empty) {
   else g.append(s("circle", { class: "ring", r: 0.465, "stroke-width": 0.075 }));
   return g;
 }
+
+/** An arrow from spot to spot, or a ring if they are the same. @param {Spot} from @param {Spot} to */
+export function drawArrow(from, to) {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy);
+  if (length === 0) return [s("circle", { class: "arrow-ring", cx: from.x, cy: from.y, r: 0.46 })];
+  const [ux, uy] = [dx / length, dy / length];
+  const [startX, startY] = [from.x + ux * 0.18, from.y + uy * 0.18];
+  const [tipX, tipY] = [to.x - ux * 0.12, to.y - uy * 0.12];
+  const [neckX, neckY] = [tipX - ux * 0.32, tipY - uy * 0.32];
+  return [
+    s("path", { class: "arrow", d: `M${startX} ${startY}L${neckX} ${neckY}` }),
+    s("path", { class: "arrow-head", d: `M${tipX} ${tipY}L${neckX - uy * 0.22} ${neckY + ux * 0.22}L${neckX + uy * 0.22} ${neckY - ux * 0.22}Z` }),
+  ];
+}
