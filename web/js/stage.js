@@ -243,6 +243,8 @@ export class Stage {
 
   /** Draws the words again, as after a change of language or of the table. */
   refresh() {
+    this.board.el.setAttribute("aria-label", t("board"));
+    this.board.label();
     if (!this.view) return;
     this.#drawTrays(this.view, false);
     this.#drawList();

@@ -121,7 +121,7 @@ export class Board {
     this.scene = scene;
     this.#drawMarks();
     this.standing = this.#stand(scene, before.standing);
-    this.#label();
+    this.label();
     this.#drawTargets();
     this.#drawColumn();
     if (!step || !before.scene || this.still) {
@@ -275,10 +275,11 @@ export class Board {
       return shape;
     });
     this.layers.hits.replaceChildren(...cells);
-    this.#label();
+    this.label();
   }
 
-  #label() {
+  /** Says in words what stands where. */
+  label() {
     if (this.still) return;
     for (const hit of this.layers.hits.children) {
       hit.setAttribute("aria-label", this.describe(Number(/** @type {SVGElement} */ (hit).dataset.spot)));
