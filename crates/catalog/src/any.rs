@@ -4,10 +4,11 @@ use std::any::Any;
 
 use qiyuan_core::perft::Unit;
 use qiyuan_core::show::{Click, Language, Layout, Scene};
-use qiyuan_core::{Ending, Error, Goal, Playouts, Record, Seat, SimRng, Status, Title};
+use qiyuan_core::{Committed, Ending, Error, Goal, Playouts, Record, Seat, SimRng, Status, Title};
 use qiyuan_engine::{Fitted, Progress, Settings, Stop};
 
 use crate::engine::AnyEngine;
+use crate::fairness::Chance;
 
 /// A game with its rules.
 pub trait AnyGame: Send + Sync {
@@ -118,6 +119,17 @@ pub trait AnyMatch: Send + Sync {
 
     /// Lets chance bring what a deal for the start says until a seat acts, and says what it brought.
     fn deal_as(&mut self, deal: &str) -> Result<Vec<String>, Error>;
+
+    /// Lets a committed seed bring what it says until a seat acts, and says what it brought. Outcomes are numbered by
+    /// those before them in this match.
+    fn deal_committed(&mut self, committed: &Committed) -> Vec<String>;
+
+    /// Everything that chance has brought so far, with what else it could have brought.
+    fn chances(&self) -> Vec<Chance>;
+
+    /// What chance can bring now, each outcome with its weight, in the game's order; none if a seat acts or the match is
+    /// over.
+    fn outcomes(&self) -> Vec<(String, u32)>;
 
     /// A random deal for the position now, in a game that has deals.
     fn random_deal(&self, rng: &mut SimRng) -> Option<String>;

@@ -7,12 +7,14 @@ use std::sync::Arc;
 use qiyuan_core::perft::Perft;
 use qiyuan_core::show::{Click, Language, Layout, Mark, Scene};
 use qiyuan_core::{
-    Ending, Error, Evaluate, Goal, Match, Playouts, RandomDealer, Record, Seat, Show, SimRng, Status, Title, playouts,
+    Committed, Ending, Error, Evaluate, Goal, Match, Playouts, RandomDealer, Record, Seat, Show, SimRng, Status, Title,
+    playouts,
 };
 use qiyuan_engine::{Engine, Fitted, Progress, Settings, Stop};
 
 use crate::any::{AnyGame, AnyMatch, PerftPlan};
 use crate::engine::AnyEngine;
+use crate::fairness::Chance;
 
 /// What a game was called when it was opened.
 #[derive(Clone, Debug)]
@@ -184,6 +186,28 @@ impl<G: Show> AnyMatch for Match<G> {
         Ok(last_moves(self, n_dealt))
     }
 
+    fn deal_committed(&mut self, committed: &Committed) -> Vec<String> {
+        let n_dealt = Match::deal_committed(self, committed);
+        last_moves(self, n_dealt)
+    }
+
+    fn chances(&self) -> Vec<Chance> {
+        let chances = (0..).zip(Match::chances(self)).map(|(number, (place, pos, mv))| Chance {
+            number,
+            move_number: place + 1,
+            outcomes: outcomes_of(self.game(), pos),
+            brought: self.game().write_move(pos, mv),
+        });
+        chances.collect()
+    }
+
+    fn outcomes(&self) -> Vec<(String, u32)> {
+        match Match::status(self) {
+            Status::Chance => outcomes_of(self.game(), Match::position(self)),
+            Status::ToMove(_) | Status::Over(_) => Vec::new(),
+        }
+    }
+
     fn random_deal(&self, rng: &mut SimRng) -> Option<String> {
         self.game().random_deal(Match::position(self), rng)
     }
@@ -251,6 +275,13 @@ impl<G: Show> AnyMatch for Match<G> {
     fn as_any(&self) -> &dyn Any {
         self
     }
+}
+
+/// The outcomes of a chance node with their weights, in the game's order.
+fn outcomes_of<G: Show>(game: &G, pos: &G::Position) -> Vec<(String, u32)> {
+    let mut outcomes = Vec::new();
+    game.moves(pos, &mut outcomes);
+    outcomes.into_iter().map(|outcome| (game.write_move(pos, outcome), game.weight(pos, outcome))).collect()
 }
 
 /// The last `n` single moves as texts.

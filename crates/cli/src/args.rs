@@ -59,6 +59,12 @@ Examples:
     /// Check and replay a record
     #[command(after_help = "Example: qiyuan record game.txt")]
     Record(Record),
+    /// Check that a game's dice and flips follow from the seed that was committed to before the first move
+    #[command(after_help = "Example: qiyuan verify game.txt
+
+The record has the tags Site (the table's id), Commit (the SHA-256 of the seed), Seed and Salts. The exit code is 1 if
+an outcome is not what the seed says, or if the record lacks what is needed to tell.")]
+    Verify(Verify),
     /// Measure how fast the games run here
     #[command(after_help = "Example: qiyuan bench komikan deer:64a")]
     Bench(Bench),
@@ -246,6 +252,12 @@ pub(crate) struct Record {
     /// Draw the final position
     #[arg(long)]
     pub(crate) show: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Verify {
+    /// The file, `-` for standard input
+    pub(crate) file: PathBuf,
 }
 
 #[derive(Args, Debug)]

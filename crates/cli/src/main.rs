@@ -13,9 +13,13 @@ use clap::Parser;
 use clap::error::ErrorKind;
 
 use crate::args::Cli;
+use crate::commands::DoesNotHold;
 
 /// Bad input of any kind.
 const BAD_INPUT: u8 = 2;
+
+/// Good input that does not hold what it should.
+const DOES_NOT_HOLD: u8 = 1;
 
 fn main() -> ExitCode {
     let result = match Cli::try_parse() {
@@ -30,7 +34,7 @@ fn main() -> ExitCode {
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("qiyuan: {error:#}");
-            ExitCode::from(BAD_INPUT)
+            ExitCode::from(if error.is::<DoesNotHold>() { DOES_NOT_HOLD } else { BAD_INPUT })
         }
     }
 }

@@ -89,6 +89,9 @@ impl<G: Show> Suite<G> {
         same(&*first, pos, "different positions have different keys", &text);
 
         self.check_moves(pos, status, &moves, &text);
+        if status == Status::Chance {
+            self.check_tickets(pos, &moves, &text);
+        }
         self.check_mirrors(pos, &moves, &text);
         self.check_scene(pos, &text);
         if let Some(count) = game.count_turns(pos) {
@@ -120,6 +123,14 @@ impl<G: Show> Suite<G> {
             }
             same(clicks.insert(touched), true, "no two moves have the same clicks", text);
         }
+    }
+
+    fn check_tickets(&self, pos: &G::Position, outcomes: &[G::Move], text: &str) {
+        let weights = outcomes.iter().map(|&outcome| (outcome, self.game.weight(pos, outcome)));
+        let by_weight: Vec<G::Move> = weights.flat_map(|(outcome, weight)| vec![outcome; weight as usize]).collect();
+        let by_ticket: Vec<G::Move> =
+            (0..self.game.total_weight(pos)).map(|ticket| self.game.outcome_for(pos, ticket)).collect();
+        same(by_ticket, by_weight, "every outcome has as many tickets as it weighs, in the order of moves()", text);
     }
 
     fn check_mirrors(&self, pos: &G::Position, moves: &[G::Move], text: &str) {

@@ -2,7 +2,7 @@
 
 use rand::{Rng, RngExt};
 
-use crate::{Game, Status};
+use crate::Game;
 
 /// Resolves the chance nodes of a match: at random, by a script, by a deal, by a committed seed.
 pub trait Dealer<G: Game> {
@@ -28,24 +28,28 @@ pub struct RandomDealer<R>(pub R);
 
 impl<G: Game, R: Rng> Dealer<G> for RandomDealer<R> {
     fn resolve(&mut self, game: &G, pos: &G::Position) -> G::Move {
-        let mut outcomes = Vec::new();
-        let status = game.moves(pos, &mut outcomes);
-        debug_assert_eq!(status, Status::Chance);
-        sample_outcome(game, pos, &outcomes, &mut self.0)
+        sample_outcome(game, pos, &mut self.0)
     }
 }
 
-/// Draws one of `outcomes`, all outcomes of the chance node `pos`, by weight. Every dealer samples through this; only a
-/// game's own [`random_move`](Game::random_move), for quick simulations, may draw from the same weights by a table.
-pub fn sample_outcome<G: Game, R: Rng>(game: &G, pos: &G::Position, outcomes: &[G::Move], rng: &mut R) -> G::Move {
-    let total: u32 = outcomes.iter().map(|&outcome| game.weight(pos, outcome)).sum();
-    let mut ticket = rng.random_range(0..total);
-    for &outcome in outcomes {
-        let weight = game.weight(pos, outcome);
-        if ticket < weight {
-            return outcome;
-        }
-        ticket -= weight;
-    }
-    unreachable!("the ticket is smaller than the sum of all weights")
+/// Draws an outcome of the chance node `pos` by weight. Whatever is left to chance at random comes through here.
+#[inline]
+pub fn sample_outcome<G: Game, R: Rng>(game: &G, pos: &G::Position, rng: &mut R) -> G::Move {
+    game.outcome_for(pos, rng.random_range(0..game.total_weight(pos)))
+}
+
+/// The place, among things with these weights, of the one that `ticket` falls to: the first has as many tickets, from 0
+/// on, as it weighs, then the second has as many, and so on. None if the ticket is not below the sum of the weights.
+///
+/// ```
+/// use qiyuan_core::place_of_ticket;
+/// let places: Vec<_> = (0..5).map(|ticket| place_of_ticket([1, 3], ticket)).collect();
+/// assert_eq!(places, [Some(0), Some(1), Some(1), Some(1), None]);
+/// ```
+pub fn place_of_ticket(weights: impl IntoIterator<Item = u32>, mut ticket: u32) -> Option<usize> {
+    weights.into_iter().position(|weight| {
+        let mine = ticket < weight;
+        ticket = ticket.saturating_sub(weight);
+        mine
+    })
 }

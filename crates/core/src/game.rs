@@ -8,7 +8,7 @@ use rand::{Rng, RngExt};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{Clock, Deal, Error, Payoffs, Repetition, Seat, sample_outcome};
+use crate::{Clock, Deal, Error, Payoffs, Repetition, Seat, place_of_ticket, sample_outcome};
 
 /// Who acts in a position, or how the game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,6 +130,22 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         1
     }
 
+    /// What all outcomes of a chance node weigh together.
+    fn total_weight(&self, pos: &Self::Position) -> u32 {
+        let mut outcomes = Vec::new();
+        self.moves(pos, &mut outcomes);
+        outcomes.into_iter().map(|outcome| self.weight(pos, outcome)).sum()
+    }
+
+    /// The outcome of a chance node that `ticket`, a number below [`total_weight`](Game::total_weight), stands for:
+    /// outcomes in the order of [`moves`](Game::moves), each with as many tickets as it weighs.
+    fn outcome_for(&self, pos: &Self::Position, ticket: u32) -> Self::Move {
+        let mut outcomes = Vec::new();
+        self.moves(pos, &mut outcomes);
+        let place = place_of_ticket(outcomes.iter().map(|&outcome| self.weight(pos, outcome)), ticket);
+        outcomes[place.expect("the ticket is smaller than the sum of all weights")]
+    }
+
     /// Whether whatever acts now goes on with a turn that has begun. False when the game is over.
     fn mid_turn(&self, _pos: &Self::Position) -> bool {
         false
@@ -181,7 +197,7 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     ) -> ControlFlow<Payoffs, Self::Move> {
         match self.moves(pos, scratch) {
             Status::Over(payoffs) => ControlFlow::Break(payoffs),
-            Status::Chance => ControlFlow::Continue(sample_outcome(self, pos, scratch, rng)),
+            Status::Chance => ControlFlow::Continue(sample_outcome(self, pos, rng)),
             Status::ToMove(_) => ControlFlow::Continue(scratch[rng.random_range(0..scratch.len())]),
         }
     }

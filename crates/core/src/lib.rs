@@ -5,6 +5,7 @@
 //!
 //! - [`Match`] plays a game with legality checks, undo, draws by repetition and clock;
 //! - [`Record`] is a game as text;
+//! - [`Committed`] is chance that can be checked afterwards;
 //! - [`perft`] counts the turns or moves of a position, the yardstick of every move generator;
 //! - [`playout`] plays at random, fast;
 //! - [`show`] says in plain data how a board looks, for screens that know no rules;
@@ -13,6 +14,7 @@
 //!
 //! The crate does no input or output and reads no clock and no global randomness.
 
+mod committed;
 pub mod conformance;
 mod dealer;
 mod end;
@@ -27,7 +29,8 @@ mod record;
 mod seat;
 pub mod show;
 
-pub use dealer::{Deal, Dealer, RandomDealer, sample_outcome};
+pub use committed::{Committed, CommittedDealer, read_seed, write_seed};
+pub use dealer::{Deal, Dealer, RandomDealer, place_of_ticket, sample_outcome};
 pub use end::{Clock, Repetition};
 pub use error::Error;
 pub use evaluate::{Evaluate, Goal, MAX_TERMS, Tactics, Tally};

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use crate::{Deal, Dealer, Error, Game, Payoffs, Record, Repetition, Status};
+use crate::{Committed, CommittedDealer, Deal, Dealer, Error, Game, Payoffs, Record, Repetition, Status};
 
 /// Why a game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -107,6 +107,12 @@ impl<G: Game> Match<G> {
         before.zip(self.played.iter().map(|played| played.mv))
     }
 
+    /// What chance has brought so far: the number of the single move, counted from 0, the position and the outcome.
+    pub fn chances(&self) -> impl Iterator<Item = (usize, &G::Position, G::Move)> {
+        let moves = self.history().enumerate().map(|(number, (pos, mv))| (number, pos, mv));
+        moves.filter(|(_, pos, _)| G::HAS_CHANCE && self.game.status(pos) == Status::Chance)
+    }
+
     /// Who acts, or how the match ended.
     pub fn status(&self) -> Status {
         match self.ending() {
@@ -174,12 +180,19 @@ impl<G: Game> Match<G> {
         self.played.len() - before
     }
 
+    /// Lets a committed seed resolve chance until a seat acts or the match is over; says how many outcomes that took.
+    /// Outcomes are numbered by those before them in this match.
+    pub fn deal_committed(&mut self, committed: &Committed) -> usize {
+        if self.status() != Status::Chance {
+            return 0;
+        }
+        let n_before = u32::try_from(self.chances().count()).expect("no match is that long");
+        self.deal(&mut CommittedDealer::new(committed, n_before))
+    }
+
     /// Checks that every outcome so far is the one that `deal`, read for the start, has for it.
     pub fn check_deal(&self, deal: &dyn Deal<G>) -> Result<(), Error> {
-        for (pos, mv) in self.history() {
-            if self.game.status(pos) != Status::Chance {
-                continue;
-            }
+        for (_, pos, mv) in self.chances() {
             let (played, dealt) = (self.game.write_move(pos, mv), deal.outcome(&self.game, pos));
             if mv != dealt {
                 let reason =

@@ -12,6 +12,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+use qiyuan_catalog::FAMILIES;
 use qiyuan_core::Seat;
 use tokio::sync::Semaphore;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -21,6 +22,7 @@ use utoipa_axum::routes;
 
 use crate::api::review::Reviews;
 use crate::api::{catalog, pictures, review, study, tables};
+use crate::doors::Peer;
 use crate::error::{Code, Refusal};
 use crate::hub::Hub;
 use crate::limiter::Limiter;
@@ -85,8 +87,8 @@ impl FromRequestParts<Arc<App>> for Visitor {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Visitor, Infallible> {
-        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-        Ok(Visitor { address: address(peer.map(|info| info.0), &parts.headers, app.hub.config.trust_proxy) })
+        let peer = parts.extensions.get::<ConnectInfo<Peer>>();
+        Ok(Visitor { address: address(peer.map(|info| info.0.0), &parts.headers, app.hub.config.trust_proxy) })
     }
 }
 
@@ -139,8 +141,11 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/g/{id}/picture.svg", get(pictures::picture_svg))
         .route_layer(from_fn_with_state(Arc::clone(&app), count_request));
     let mut pages = Router::new().route("/g/{id}", get(table_page));
-    for path in ["/", "/deer", "/komikan", "/dama", "/banqi", "/dragon", "/analysis", "/games", "/about", "/api/docs"] {
+    for path in ["/", "/analysis", "/games", "/about", "/api/docs"] {
         pages = pages.route(path, get(page));
+    }
+    for family in FAMILIES {
+        pages = pages.route(&format!("/{}", family.id), get(page));
     }
     Router::new()
         .merge(limited)
@@ -226,9 +231,7 @@ async fn static_file(
     Path((version, path)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Response {
-    app.site
-        .file(&version, &path, &headers)
-        .unwrap_or_else(|| Refusal::not_found("file").into_response())
+    app.site.file(&version, &path, &headers).unwrap_or_else(|| Refusal::not_found("file").into_response())
 }
 
 async fn health() -> &'static str {

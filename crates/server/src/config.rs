@@ -61,6 +61,8 @@ pub struct Limits {
     pub messages: Rate,
     /// New tables from one address in an hour.
     pub tables_per_hour: u32,
+    /// Open connections from one address, sockets included.
+    pub connections_per_address: usize,
     /// Open sockets from one address.
     pub sockets_per_address: usize,
     /// Open sockets altogether.
@@ -98,6 +100,7 @@ impl Default for Limits {
             requests: Rate { per_second: 60.0, burst: 300.0 },
             messages: Rate { per_second: 15.0, burst: 60.0 },
             tables_per_hour: 600,
+            connections_per_address: 256,
             sockets_per_address: 100,
             sockets: 20_000,
             socket_queue: 64,
@@ -118,6 +121,7 @@ impl Limits {
             requests: rate,
             messages: rate,
             tables_per_hour: u32::MAX,
+            connections_per_address: usize::MAX,
             sockets_per_address: usize::MAX,
             sockets: usize::MAX,
             ..Limits::default()

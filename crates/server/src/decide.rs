@@ -5,7 +5,6 @@ use qiyuan_core::{Goal, Seat, Status};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::chance;
 use crate::clock::Downtimes;
 use crate::error::{Code, Refusal};
 use crate::event::{Entry, Event, Joined, Offer, Sitter, Takeback, Why};
@@ -131,7 +130,7 @@ impl Judge<'_> {
             }
             play.play(single)?;
         }
-        chance::deal(&mut *play, &self.table.committed(), self.table.n_outcomes());
+        play.deal_committed(&self.table.committed);
         let turn_over = !play.mid_turn() || play.status() != Status::ToMove(Seat(seat));
         let left = self.left().map(|mut left| {
             if let Some(clocks) = self.table.clocks.as_ref().filter(|_| turn_over) {
@@ -317,11 +316,7 @@ impl Judge<'_> {
         let asked = |other: u8| other == seat || self.table.rematch_offers.contains(&other);
         let all = (0u8..).zip(&self.table.seats).all(|(other, sitter)| !sitter.is_human() || asked(other));
         let offered = self.entry(Event::Offered { what: Offer::Rematch, seat });
-        Ok(if all || self.table.setup.solo {
-            Decided::Rematch(vec![offered])
-        } else {
-            Decided::Events(vec![offered])
-        })
+        Ok(if all || self.table.setup.solo { Decided::Rematch(vec![offered]) } else { Decided::Events(vec![offered]) })
     }
 
     /// The events that begin the game once nobody is missing: chance may act at once.
@@ -335,7 +330,7 @@ impl Judge<'_> {
             entries.push(self.end(outcome));
             return entries;
         }
-        let dealt = chance::deal(&mut *play, &self.table.committed(), self.table.n_outcomes());
+        let dealt = play.deal_committed(&self.table.committed);
         if !dealt.is_empty() {
             let left = entries[0].left.clone();
             entries.push(Entry { event: Event::Played { seat: None, moves: dealt }, client: None, left });

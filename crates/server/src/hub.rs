@@ -9,14 +9,13 @@ use tokio::sync::OnceCell;
 
 use crate::clock::{Downtimes, now};
 use crate::config::Config;
+use crate::decide::Judge;
 use crate::error::Refusal;
 use crate::event::{Entry, Event, Logged, Setup, Sitter};
-use crate::decide::Judge;
 use crate::games::Games;
 use crate::pool::Pool;
 use crate::room::{self, Room};
-use crate::secrets::{new_id, random_bytes};
-use crate::chance::hex;
+use crate::secrets::{new_id, new_seed};
 use crate::store::{Append, Store};
 use crate::table::Table;
 
@@ -118,13 +117,7 @@ impl Hub {
                 salt.clear();
             }
         }
-        Setup {
-            id: new_id(),
-            seats,
-            previous: Some(table.setup.id.clone()),
-            seed: hex(&random_bytes::<32>()),
-            ..table.setup.clone()
-        }
+        Setup { id: new_id(), seats, previous: Some(table.setup.id.clone()), seed: new_seed(), ..table.setup.clone() }
     }
 
     /// A number for a new socket.

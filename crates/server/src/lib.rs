@@ -10,10 +10,10 @@
 mod api;
 mod app;
 mod bots;
-mod chance;
 mod clock;
 mod config;
 mod decide;
+mod doors;
 mod error;
 mod event;
 mod games;

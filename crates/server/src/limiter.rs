@@ -44,6 +44,14 @@ struct Visitor {
     requests: Bucket,
     tables: Bucket,
     sockets: usize,
+    connections: usize,
+}
+
+impl Visitor {
+    /// Whether it must not be forgotten.
+    fn is_here(&self) -> bool {
+        self.sockets > 0 || self.connections > 0
+    }
 }
 
 /// How often one address may do what.
@@ -95,13 +103,29 @@ impl Limiter {
         Ok(SocketPass { limiter: Arc::clone(self), address: prefix(address) })
     }
 
+    /// How many sockets are open.
+    pub(crate) fn n_sockets(&self) -> usize {
+        self.lock().sockets
+    }
+
+    /// Counts a connection for as long as what this returns lives; none if there are too many.
+    pub(crate) fn connection(self: &Arc<Limiter>, address: IpAddr) -> Option<ConnectionPass> {
+        let mut visitors = self.lock();
+        let visitor = self.visitor(&mut visitors, address);
+        if visitor.connections >= self.limits.connections_per_address {
+            return None;
+        }
+        visitor.connections += 1;
+        Some(ConnectionPass { limiter: Arc::clone(self), address: prefix(address) })
+    }
+
     fn visitor<'a>(&self, visitors: &'a mut Visitors, address: IpAddr) -> &'a mut Visitor {
         if visitors.by_address.len() >= MOST_ADDRESSES {
-            let lately = |visitor: &Visitor| visitor.sockets > 0 || visitor.requests.at.elapsed() < HOUR;
+            let lately = |visitor: &Visitor| visitor.is_here() || visitor.requests.at.elapsed() < HOUR;
             visitors.by_address.retain(|_, visitor| lately(visitor));
             // Addresses that come faster than they are forgotten are an attack; nobody keeps what they have done.
             if visitors.by_address.len() >= MOST_ADDRESSES {
-                visitors.by_address.retain(|_, visitor| visitor.sockets > 0);
+                visitors.by_address.retain(|_, visitor| visitor.is_here());
             }
         }
         let tables = f64::from(self.limits.tables_per_hour);
@@ -109,11 +133,26 @@ impl Limiter {
             requests: Bucket::new(self.limits.requests),
             tables: Bucket::new(Rate { per_second: tables / HOUR.as_secs_f64(), burst: tables }),
             sockets: 0,
+            connections: 0,
         })
     }
 
     fn lock(&self) -> MutexGuard<'_, Visitors> {
         self.visitors.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The right to have a connection open.
+pub(crate) struct ConnectionPass {
+    limiter: Arc<Limiter>,
+    address: IpAddr,
+}
+
+impl Drop for ConnectionPass {
+    fn drop(&mut self) {
+        if let Some(visitor) = self.limiter.lock().by_address.get_mut(&self.address) {
+            visitor.connections = visitor.connections.saturating_sub(1);
+        }
     }
 }
 

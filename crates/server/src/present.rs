@@ -6,7 +6,6 @@ use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use crate::chance::hex;
 use crate::clock::Downtimes;
 use crate::event::{ClockSetting, Sitter, Takeback};
 use crate::store::Card;
@@ -174,10 +173,8 @@ impl Table {
         if !self.game.has_chance() {
             return None;
         }
-        let committed = self.committed();
-        let over = self.standing() == Standing::Over;
-        let (commitment, seed) = (committed.commitment(), over.then(|| hex(&committed.seed)));
-        Some(FairnessView { commitment, seed, salts: committed.salts })
+        let seed = (self.standing() == Standing::Over).then(|| self.setup.seed.clone());
+        Some(FairnessView { commitment: self.committed.commitment(), seed, salts: self.salts.clone() })
     }
 
     fn clocks_view(&self, now: u64, downtimes: &Downtimes) -> Option<ClocksView> {

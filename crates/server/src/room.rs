@@ -81,7 +81,12 @@ enum Mail {
 
 impl Room {
     /// A socket comes. It hears the state, or what it missed, and then whatever happens.
-    pub(crate) async fn connect(&self, tokens: Vec<String>, since: Option<u64>, socket: Outgoing) -> Result<(), Refusal> {
+    pub(crate) async fn connect(
+        &self,
+        tokens: Vec<String>,
+        since: Option<u64>,
+        socket: Outgoing,
+    ) -> Result<(), Refusal> {
         self.send(Mail::Connect { tokens, since, socket }).await
     }
 
@@ -413,7 +418,8 @@ impl Keeper {
         if self.fall_flags().await.is_err() {
             return ControlFlow::Break(());
         }
-        let idle = self.sockets.is_empty() && self.thinking.is_none() && self.last_mail.elapsed() >= self.hub.config.idle;
+        let idle =
+            self.sockets.is_empty() && self.thinking.is_none() && self.last_mail.elapsed() >= self.hub.config.idle;
         let soon = now() + 2 * self.hub.config.idle.as_millis() as u64;
         let needed = self.flag_time().is_some_and(|time| time < soon);
         if idle && !needed { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

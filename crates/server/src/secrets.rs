@@ -1,9 +1,8 @@
 //! Random texts: ids, tokens, seeds.
 
+use qiyuan_core::write_seed;
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
-
-use crate::chance::hex;
 
 /// Letters and digits that are not mistaken for each other.
 const ALPHABET: &[u8; 58] = b"123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
@@ -31,6 +30,11 @@ pub(crate) fn new_id() -> String {
     letters.collect()
 }
 
+/// A new table's seed, as text.
+pub(crate) fn new_seed() -> String {
+    write_seed(&random_bytes())
+}
+
 /// A new seat's token: 128 random bits.
 pub(crate) fn new_token() -> String {
     hex(&random_bytes::<16>())
@@ -44,4 +48,9 @@ pub(crate) fn hash_token(token: &str) -> String {
 /// Whether two hashes are the same, in a time that does not depend on where they differ.
 pub(crate) fn same_hash(a: &str, b: &str) -> bool {
     a.as_bytes().ct_eq(b.as_bytes()).into()
+}
+
+/// Bytes as hexadecimal digits.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

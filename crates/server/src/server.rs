@@ -8,11 +8,12 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 use crate::app::{App, recorder, router};
 use crate::clock::{Downtimes, now};
 use crate::config::Config;
+use crate::doors::{Doors, Peer, raise_file_limit};
 use crate::error::Error;
 use crate::hub::Hub;
 use crate::store::{Sqlite, Store};
@@ -22,9 +23,11 @@ const FILE: &str = "qiyuan.db";
 /// How many ports are tried if the first is taken.
 const PORTS: u16 = 50;
 /// How long requests under way have to finish.
-const GRACE: Duration = Duration::from_secs(2);
-/// How long tables and the store have.
-const LAST_WRITES: Duration = Duration::from_secs(2);
+const GRACE: Duration = Duration::from_secs(1);
+/// How long sockets have to say goodbye.
+const LAST_WORDS: Duration = Duration::from_millis(800);
+/// How long tables have, and then the store.
+const LAST_WRITES: Duration = Duration::from_secs(1);
 
 /// A server that runs.
 ///
@@ -48,21 +51,27 @@ impl Server {
     /// Opens the store, binds the address and begins to answer.
     pub async fn start(config: Config) -> Result<Server, Error> {
         recorder();
+        raise_file_limit();
         let listener = listen(&config).await?;
         let address = listener.local_addr()?;
-        std::fs::create_dir_all(&config.data)
-            .map_err(|source| Error::Data { folder: config.data.clone(), source })?;
+        std::fs::create_dir_all(&config.data).map_err(|source| Error::Data { folder: config.data.clone(), source })?;
         let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.data.join(FILE)).await?);
         let downtimes = Downtimes(store.wake(now()).await?);
         let hub = Arc::new(Hub::new(config, store, downtimes));
         let app = Arc::new(App::new(Arc::clone(&hub)));
         let time = tokio::spawn(hub.keep_time());
         let (end, mut ended) = watch::channel(false);
-        let service = router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
+        let service = router(Arc::clone(&app)).into_make_service_with_connect_info::<Peer>();
+        let doors = Doors {
+            listener,
+            limiter: Arc::clone(&app.limiter),
+            silence: app.hub.config.limits.reap_after + GRACE,
+            behind_proxy: app.hub.config.trust_proxy,
+        };
         let until_end = async move {
             let _ = ended.wait_for(|end| *end).await;
         };
-        let serving = tokio::spawn(async move { axum::serve(listener, service).with_graceful_shutdown(until_end).await });
+        let serving = tokio::spawn(async move { axum::serve(doors, service).with_graceful_shutdown(until_end).await });
         tracing::info!("listening on {address}");
         Ok(Server { address, end, serving, time, app })
     }
@@ -91,6 +100,13 @@ impl Server {
         if timeout(LAST_WRITES, hub.close()).await.is_err() {
             tracing::warn!("some tables did not end in time");
         }
+        // Sockets say goodbye on their own.
+        let gone = async {
+            while self.app.limiter.n_sockets() > 0 {
+                sleep(Duration::from_millis(5)).await;
+            }
+        };
+        let _ = timeout(LAST_WORDS, gone).await;
         if timeout(GRACE, &mut self.serving).await.is_err() {
             self.serving.abort();
         }

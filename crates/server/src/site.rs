@@ -6,14 +6,14 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, PoisonError, RwLock};
 
 use axum::body::Body;
+use axum::body::Bytes;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::body::Bytes;
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
-use crate::chance::hex;
 use crate::names::escape_html;
+use crate::secrets::hex;
 
 /// The files of the page.
 #[derive(RustEmbed)]
@@ -96,7 +96,8 @@ impl Site {
         let files = self.files();
         let file = files.by_path.get(path)?;
         let accepted = asked.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
-        let accepts = |name: &str| accepted.split(',').any(|part| part.split(';').next().unwrap_or_default().trim() == name);
+        let accepts =
+            |name: &str| accepted.split(',').any(|part| part.split(';').next().unwrap_or_default().trim() == name);
         let (body, encoding) = match (&file.brotli, &file.gzip) {
             (Some(brotli), _) if accepts("br") => (brotli, Some("br")),
             (_, Some(gzip)) if accepts("gzip") => (gzip, Some("gzip")),
@@ -212,7 +213,8 @@ fn figures() -> String {
     let mut file = String::from("<svg xmlns=\"http://www.w3.org/2000/svg\">");
     for name in qiyuan_draw::figure_names() {
         let Some(art) = qiyuan_draw::figure_art(name) else { continue };
-        let inside = art.split_once("<svg").and_then(|(_, rest)| rest.split_once('>')).map_or(art, |(_, inside)| inside);
+        let inside =
+            art.split_once("<svg").and_then(|(_, rest)| rest.split_once('>')).map_or(art, |(_, inside)| inside);
         let inside = inside.rsplit_once("</svg>").map_or(inside, |(inside, _)| inside);
         file.push_str(&format!("<symbol id=\"{name}\" viewBox=\"0 0 100 100\">{}</symbol>", inside.trim()));
     }

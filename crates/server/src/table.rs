@@ -5,9 +5,8 @@ use std::sync::Arc;
 
 use qiyuan_catalog::{AnyGame, AnyMatch};
 use qiyuan_core::show::Layout;
-use qiyuan_core::{Seat, Status};
+use qiyuan_core::{Committed, Seat, Status, read_seed};
 
-use crate::chance::{Committed, unhex};
 use crate::clock::{Clocks, Downtimes, Running};
 use crate::error::Refusal;
 use crate::event::{Event, Logged, Offer, Setup, Sitter};
@@ -24,6 +23,8 @@ pub(crate) struct Table {
     pub(crate) seats: Vec<Sitter>,
     /// What players added to what chance depends on. It stays when a bot takes a player's seat.
     pub(crate) salts: Vec<String>,
+    /// What chance comes from.
+    pub(crate) committed: Committed,
     pub(crate) created: u64,
     pub(crate) updated: u64,
     pub(crate) seq: u64,
@@ -66,10 +67,13 @@ impl Table {
         let setup = (**setup).clone();
         let opened = games.open(&setup.game, setup.rules.as_deref())?;
         let play = opened.game.start(setup.position.as_deref())?;
+        let salts: Vec<String> = setup.seats.iter().map(|sitter| sitter.salt().to_string()).collect();
+        let committed = Committed::new(read_seed(&setup.seed)?, &salts, &setup.id);
         Ok(Table {
             clocks: Clocks::new(setup.clock, setup.seats.len()),
             seats: setup.seats.clone(),
-            salts: setup.seats.iter().map(|sitter| sitter.salt().to_string()).collect(),
+            salts,
+            committed,
             setup,
             game: opened.game,
             layout: opened.layout,
@@ -119,11 +123,11 @@ impl Table {
             Event::Joined(joined) => {
                 let seat = usize::from(joined.seat);
                 if !self.started {
-                    self.salts[seat] = joined.sitter.salt().to_string();
+                    self.add_salt(joined.seat, joined.sitter.salt())?;
                 }
                 self.seats[seat] = joined.sitter.clone();
             }
-            Event::Salted { seat, salt } => self.salts[usize::from(*seat)].clone_from(salt),
+            Event::Salted { seat, salt } => self.add_salt(*seat, salt)?,
             Event::Started => self.started = true,
             Event::Played { seat, moves } => steps = self.apply_moves(*seat, moves, logged.at)?,
             Event::TakenBack { n_moves } => {
@@ -150,6 +154,12 @@ impl Table {
             clocks.at = logged.at;
         }
         Ok(steps)
+    }
+
+    fn add_salt(&mut self, seat: u8, salt: &str) -> Result<(), Refusal> {
+        self.salts[usize::from(seat)] = salt.into();
+        self.committed = Committed::new(read_seed(&self.setup.seed)?, &self.salts, &self.setup.id);
+        Ok(())
     }
 
     fn apply_moves(&mut self, seat: Option<u8>, moves: &[String], at: u64) -> Result<Vec<Step>, Refusal> {
@@ -239,20 +249,6 @@ impl Table {
 
     pub(crate) fn n_humans(&self) -> usize {
         self.seats.iter().filter(|sitter| sitter.is_human()).count()
-    }
-
-    /// What chance comes from.
-    pub(crate) fn committed(&self) -> Committed {
-        Committed {
-            seed: unhex(&self.setup.seed).unwrap_or_default(),
-            salts: self.salts.clone(),
-            id: self.setup.id.clone(),
-        }
-    }
-
-    /// How many outcomes chance has brought.
-    pub(crate) fn n_outcomes(&self) -> u32 {
-        self.history.iter().filter(|step| step.seat.is_none()).count() as u32
     }
 
     /// What viewers see of the board.

@@ -253,7 +253,7 @@ impl View {
 
 fn moves(table: &dyn AnyMatch) -> Vec<MoveView> {
     let told = Words::zip(InLanguages::each(|language| table.moves_told(language)));
-    let weights = crate::chance::weights(table);
+    let weights: Vec<u32> = table.outcomes().into_iter().map(|(_, weight)| weight).collect();
     let both = table.moves_clicks().into_iter().zip(told).enumerate();
     both.map(|(i, ((mv, clicks), described))| MoveView { mv, clicks, described, weight: weights.get(i).copied() })
         .collect()

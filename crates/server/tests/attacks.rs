@@ -54,7 +54,13 @@ async fn nonsense_is_refused_and_the_server_lives() {
 #[tokio::test(flavor = "multi_thread")]
 async fn unknown_addresses_are_not_found() {
     let table = start().await;
-    for path in ["/api/nothing", "/api/games/nobody1234", "/api/games/..%2f..%2fetc", "/ws/games/nobody1234", "/api/games/nobody1234/moves/1"] {
+    for path in [
+        "/api/nothing",
+        "/api/games/nobody1234",
+        "/api/games/..%2f..%2fetc",
+        "/ws/games/nobody1234",
+        "/api/games/nobody1234/moves/1",
+    ] {
         let answer = table.get(path).await;
         assert!(answer.status == 404 || path.starts_with("/ws"), "{path}: {}", answer.status);
     }
@@ -64,7 +70,12 @@ async fn unknown_addresses_are_not_found() {
         assert_eq!(answer.status, 404, "{path}");
         assert!(answer.text.contains("<!doctype html>"), "{path}: {}", answer.text);
     }
-    for path in ["/static/x/../../Cargo.toml", "/static/x/%2e%2e/%2e%2e/Cargo.toml", "/static/x/..%2f..%2fCargo.toml", "/static/x//etc/passwd"] {
+    for path in [
+        "/static/x/../../Cargo.toml",
+        "/static/x/%2e%2e/%2e%2e/Cargo.toml",
+        "/static/x/..%2f..%2fCargo.toml",
+        "/static/x//etc/passwd",
+    ] {
         let answer = table.get(path).await;
         assert_eq!(answer.status, 404, "{path}");
         assert!(!answer.text.contains("[workspace]") && !answer.text.contains("root:"), "{path}");

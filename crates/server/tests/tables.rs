@@ -161,7 +161,10 @@ async fn who_resigns_loses_and_a_rematch_swaps_seats() {
     assert_eq!(a.act("a0", "rematch").await["error"]["code"], "not-allowed");
     a.act("a1", "resign").await;
     let ended = b.hear_event("ended").await;
-    assert_eq!((&ended["event"]["result"]["reason"], &ended["event"]["result"]["winner"]), (&json!("resignation"), &json!(1)));
+    assert_eq!(
+        (&ended["event"]["result"]["reason"], &ended["event"]["result"]["winner"]),
+        (&json!("resignation"), &json!(1))
+    );
     a.act("a2", "rematch").await;
     assert_eq!(b.hear_event("offered").await["table"]["offers"]["rematch"], json!([0]));
     b.act("b1", "rematch").await;

@@ -16,6 +16,7 @@ mod serve;
 mod show;
 mod tune;
 mod ugi;
+mod verify;
 
 use std::io::Write;
 
@@ -25,6 +26,11 @@ use crate::args::{Cli, Command};
 
 pub(crate) use self::analyse::{AFTER_HELP as ANALYSE_HELP, Analyse};
 pub(crate) use self::serve::{AFTER_HELP as SERVE_HELP, Serve};
+
+/// What was to be checked does not hold, though the input could be read.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub(crate) struct DoesNotHold(pub(crate) String);
 
 /// Runs a command. Every error is one line for a person.
 pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
@@ -38,6 +44,7 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
         Some(Command::Play(args)) => play::run(&args),
         Some(Command::Analyse(args)) => analyse::run(&args),
         Some(Command::Record(args)) => record::run(&args),
+        Some(Command::Verify(args)) => verify::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Tune(args)) => tune::run(&args),
         Some(Command::Ugi(args)) => ugi::run(&args),

@@ -23,6 +23,9 @@ pub(crate) struct Serve {
     /// Where to listen; port 0 is any free one. By default 127.0.0.1:7878, or the next free port
     #[arg(long, value_name = "ADDRESS:PORT")]
     address: Option<SocketAddr>,
+    /// The port on 127.0.0.1, if no address is given; 0 is any free one
+    #[arg(long, value_name = "PORT", conflicts_with = "address")]
+    port: Option<u16>,
     /// The folder that keeps the games; by default the platform's folder for data
     #[arg(long, value_name = "DIR", env = "QIYUAN_DATA")]
     data: Option<PathBuf>,
@@ -52,22 +55,26 @@ pub(crate) struct Serve {
     sockets: Option<usize>,
     /// Limit sizes only, not how often and how many: for measuring
     #[arg(long)]
-    unlimited: bool,
+    no_limits: bool,
 }
 
 impl Serve {
     fn config(&self) -> Config {
         let defaults = Config::default();
-        let mut limits = if self.unlimited { Limits::unlimited() } else { Limits::default() };
+        let mut limits = if self.no_limits { Limits::unlimited() } else { Limits::default() };
         if let Some(per_second) = self.requests {
             limits.requests = Rate { per_second, burst: per_second * 5.0 };
         }
         limits.tables_per_hour = self.tables_per_hour.unwrap_or(limits.tables_per_hour);
         limits.sockets_per_address = self.sockets_per_address.unwrap_or(limits.sockets_per_address);
         limits.sockets = self.sockets.unwrap_or(limits.sockets);
+        let mut address = self.address.unwrap_or(defaults.address);
+        if let Some(port) = self.port {
+            address.set_port(port);
+        }
         Config {
-            address: self.address.unwrap_or(defaults.address),
-            next_free_port: self.address.is_none(),
+            address,
+            next_free_port: self.address.is_none() && self.port.is_none(),
             data: self.data.clone().unwrap_or(defaults.data),
             web: self.web.clone(),
             trust_proxy: self.trust_proxy,

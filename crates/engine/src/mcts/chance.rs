@@ -8,22 +8,14 @@ use crate::search::mix;
 impl<G: Evaluate> Explorer<'_, G> {
     /// The outcome of chance that is due: the more it weighs the more often, and as evenly mixed as can be.
     pub(super) fn draw(&mut self, id: u32, pos: &G::Position) -> G::Move {
-        self.game.moves(pos, &mut self.moves);
-        let total: u32 = self.moves.iter().map(|&outcome| self.game.weight(pos, outcome)).sum();
+        let total = self.game.total_weight(pos);
         if self.stride.0 != total {
             self.stride = (total, stride(total));
         }
         let visits = u64::from(self.tree.node(id).visits);
         let offset = mix(self.seed ^ (self.path.len() as u64) << 32) >> 32;
-        let mut ticket = ((offset + visits * u64::from(self.stride.1)) % u64::from(total)) as u32;
-        for &outcome in &self.moves {
-            let weight = self.game.weight(pos, outcome);
-            if ticket < weight {
-                return outcome;
-            }
-            ticket -= weight;
-        }
-        unreachable!("the ticket is smaller than the sum of all weights")
+        let ticket = (offset + visits * u64::from(self.stride.1)) % u64::from(total);
+        self.game.outcome_for(pos, ticket as u32)
     }
 }
 

@@ -159,6 +159,17 @@ impl Game for Banqi {
     }
 
     #[inline]
+    fn total_weight(&self, pos: &Position) -> u32 {
+        pos.hidden.len()
+    }
+
+    /// A hidden piece is drawn, not a kind: that weighs the kinds by how many are hidden.
+    #[inline]
+    fn outcome_for(&self, pos: &Position, ticket: u32) -> Move {
+        Move::Outcome(pos.hidden.nth(ticket))
+    }
+
+    #[inline]
     fn mid_turn(&self, pos: &Position) -> bool {
         pos.stage != Stage::Begin
     }

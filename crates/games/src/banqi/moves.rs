@@ -1,6 +1,6 @@
 //! What the pieces can do: counting, listing and picking moves.
 
-use qiyuan_core::{Payoffs, Status};
+use qiyuan_core::{Payoffs, Status, sample_outcome};
 use rand::{Rng, RngExt};
 
 use super::Banqi;
@@ -185,10 +185,7 @@ impl Banqi {
     #[inline]
     pub(super) fn pick<R: Rng>(&self, pos: &Position, rng: &mut R) -> Result<Move, Colour> {
         match pos.stage {
-            // A hidden piece is drawn, not a kind: that weighs the kinds by how many are hidden.
-            Stage::Flip(_) | Stage::Ambush { .. } => {
-                Ok(Move::Outcome(pos.hidden.nth(rng.random_range(0..pos.hidden.len()))))
-            }
+            Stage::Flip(_) | Stage::Ambush { .. } => Ok(sample_outcome(self, pos, rng)),
             Stage::Chain(from) => {
                 let targets = self.links(pos, from);
                 let n = rng.random_range(0..=targets.len());

@@ -33,7 +33,7 @@ mod walk;
 
 use std::ops::ControlFlow;
 
-use qiyuan_core::{Clock, Error, Game, MAX_SEATS, Payoffs, Preset, Seat, Status, Title};
+use qiyuan_core::{Clock, Error, Game, MAX_SEATS, Payoffs, Preset, Seat, Status, Title, sample_outcome};
 use rand::{Rng, RngExt};
 
 pub use frames::{Frame, Frames};
@@ -188,6 +188,16 @@ impl Game for Dama {
     }
 
     #[inline]
+    fn total_weight(&self, _pos: &Position) -> u32 {
+        Throw::TOTAL_WEIGHT
+    }
+
+    #[inline]
+    fn outcome_for(&self, _pos: &Position, ticket: u32) -> Move {
+        Move::Throw(Throw::of_ticket(ticket))
+    }
+
+    #[inline]
     fn mid_turn(&self, pos: &Position) -> bool {
         matches!(pos.stage, Stage::Act(_))
     }
@@ -209,9 +219,7 @@ impl Game for Dama {
     #[inline]
     fn random_move<R: Rng>(&self, pos: &Position, rng: &mut R, _scratch: &mut Vec<Move>) -> ControlFlow<Payoffs, Move> {
         match pos.stage {
-            Stage::Throw => {
-                ControlFlow::Continue(Move::Throw(Throw::of_ticket(rng.random_range(0..Throw::TOTAL_WEIGHT))))
-            }
+            Stage::Throw => ControlFlow::Continue(sample_outcome(self, pos, rng)),
             Stage::Act(ruling) => ControlFlow::Continue(self.random_action(pos, &ruling, rng)),
             Stage::Over => ControlFlow::Break(self.nets(pos)),
         }

@@ -14,7 +14,6 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::JsonBody;
 use crate::app::{App, Visitor};
-use crate::chance::hex;
 use crate::clock::now;
 use crate::decide::{Act, Wish, check_salt};
 use crate::error::{Code, Refusal, Refused};
@@ -22,7 +21,7 @@ use crate::event::{ClockSetting, Setup, Sitter, Takeback};
 use crate::names::clean_name;
 use crate::present::{TableSummary, TableView};
 use crate::room::{Who, Wished};
-use crate::secrets::{hash_token, new_id, new_token, random_bytes};
+use crate::secrets::{hash_token, new_id, new_seed, new_token};
 use crate::store;
 use crate::table::{Standing, Table};
 use crate::view::{Circumstances, Step, View, play_step};
@@ -146,7 +145,7 @@ fn set_up(app: &App, new: NewTable) -> Result<(Setup, serde_json::Map<String, Va
         public: new.public.unwrap_or(solo),
         previous: None,
         solo,
-        seed: hex(&random_bytes::<32>()),
+        seed: new_seed(),
     };
     Ok((setup, tokens))
 }
@@ -370,7 +369,7 @@ pub(crate) async fn chances(State(app): State<Arc<App>>, Path(id): Path<String>)
     let look = |table: &Table, _: &_| {
         let fairness = table.fairness();
         json!({
-            "chances": crate::chance::chances(&*table.play),
+            "chances": table.play.chances(),
             "commitment": fairness.as_ref().map(|fairness| &fairness.commitment),
             "seed": fairness.as_ref().and_then(|fairness| fairness.seed.as_ref()),
             "salts": fairness.as_ref().map(|fairness| &fairness.salts),
@@ -404,10 +403,7 @@ pub(crate) struct Listed {
 /// Public tables, the newest first.
 #[utoipa::path(get, path = "/api/games", tag = "tables", params(Listing),
     responses((status = 200, body = Listed), (status = 400, body = Refused)))]
-pub(crate) async fn list(
-    State(app): State<Arc<App>>,
-    Query(listing): Query<Listing>,
-) -> Result<Json<Listed>, Refusal> {
+pub(crate) async fn list(State(app): State<Arc<App>>, Query(listing): Query<Listing>) -> Result<Json<Listed>, Refusal> {
     let status = match listing.state.as_deref() {
         None => None,
         Some("live") => Some("playing"),

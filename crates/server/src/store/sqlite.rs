@@ -163,9 +163,7 @@ impl Store for Sqlite {
             }
             self.heartbeat(now).await?;
             let rows = sqlx::query("SELECT down, up FROM downtimes").fetch_all(&self.readers).await?;
-            let times = rows.iter().map(|row| {
-                Ok((row.try_get::<i64, _>(0)? as u64, row.try_get::<i64, _>(1)? as u64))
-            });
+            let times = rows.iter().map(|row| Ok((row.try_get::<i64, _>(0)? as u64, row.try_get::<i64, _>(1)? as u64)));
             times.collect()
         })
     }
