@@ -54,7 +54,7 @@ async fn play_over_http(game: &str, n_seats: usize, most: usize) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_of_deer_over_http() {
-    play_over_http("deer", 2, 400).await;
+    play_over_http("deer", 2, 300).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -64,12 +64,12 @@ async fn a_whole_game_of_komikan_over_http() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_of_banqi_over_http() {
-    play_over_http("banqi", 2, 400).await;
+    play_over_http("banqi", 2, 200).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_of_dragonchess_over_http() {
-    play_over_http("dragon", 2, 60).await;
+    play_over_http("dragon", 2, 40).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -106,8 +106,9 @@ async fn play_over_socket(game: &str, n_seats: usize, most: usize) {
         view = event["view"].clone();
     }
     if view["result"].is_null() {
-        let ack = socket.act("end", "resign").await;
-        assert_eq!(ack["t"], "ack", "{ack}");
+        // A bot may have ended the game in the meantime.
+        let answer = socket.act("end", "resign").await;
+        assert!(answer["t"] == "ack" || answer["error"]["code"] == "game-over", "{answer}");
     }
     let state = table.read(&id).await;
     assert_eq!(state["table"]["status"], "over", "{game}");
@@ -117,17 +118,17 @@ async fn play_over_socket(game: &str, n_seats: usize, most: usize) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_of_deer_against_a_bot() {
-    play_over_socket("deer:7", 2, 150).await;
+    play_over_socket("deer:7", 2, 60).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_of_komikan_against_a_bot() {
-    play_over_socket("komikan", 2, 150).await;
+    play_over_socket("komikan", 2, 60).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_of_banqi_against_a_bot() {
-    play_over_socket("banqi", 2, 150).await;
+    play_over_socket("banqi", 2, 80).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -137,7 +138,7 @@ async fn a_game_of_dragonchess_against_a_bot() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_of_dama_against_bots() {
-    play_over_socket("dama:4", 4, 200).await;
+    play_over_socket("dama:4", 4, 100).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::extract::{Query, State};
-use qiyuan_catalog::{AnyMatch, analyse as think, open_record};
+use qiyuan_catalog::{AnyMatch, Chance, analyse as think, open_record};
 use qiyuan_core::show::{Language, Layout};
 use qiyuan_core::{Record, Status};
 use qiyuan_engine::{Limits, N_LEVELS, Orders, Settings, Stop};
@@ -143,6 +143,9 @@ pub(crate) struct OpenedRecord {
     history: Vec<Step>,
     /// The position at the end.
     view: View,
+    /// All that chance has brought, with what else it could have brought.
+    #[schema(value_type = Vec<Object>)]
+    chances: Vec<Chance>,
     #[serde(skip_serializing_if = "Option::is_none")]
     fairness: Option<FairnessView>,
 }
@@ -181,6 +184,7 @@ fn open(app: &App, text: &str) -> Result<OpenedRecord, Refusal> {
         layout: Arc::new(game.layout()),
         history,
         view: View::new(&*game, &*play, &around),
+        chances: play.chances(),
         fairness,
     })
 }
