@@ -153,8 +153,8 @@ fn set_up(app: &App, new: NewTable) -> Result<(Setup, serde_json::Map<String, Va
 fn check_clock(clock: ClockSetting) -> Result<(), Refusal> {
     let fits = match clock {
         ClockSetting::None => true,
-        ClockSetting::Fischer { initial, increment } => 100 <= initial && initial <= DAY && increment <= DAY / 24,
-        ClockSetting::Days { days } => 1 <= days && days <= 30,
+        ClockSetting::Fischer { initial, increment } => (100..=DAY).contains(&initial) && increment <= DAY / 24,
+        ClockSetting::Days { days } => (1..=30).contains(&days),
     };
     fits.then_some(()).ok_or_else(|| {
         Refusal::bad("a Fischer clock has 100 ms to a day and adds an hour at most; others have 1 to 30 days")

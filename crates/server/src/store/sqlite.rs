@@ -77,7 +77,7 @@ impl Sqlite {
             .busy_timeout(BUSY);
         let mut connection = SqliteConnection::connect_with(&options).await?;
         for statement in SCHEMA {
-            sqlx::query(*statement).execute(&mut connection).await?;
+            sqlx::query(statement).execute(&mut connection).await?;
         }
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
