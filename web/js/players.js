@@ -28,7 +28,7 @@ export function playerCard(seat, { look, own, acts, thinking, payoff, goal, cloc
     h("span", { class: "player-name" }, nameOf(seat, own)),
     h("span", { class: "player-side" }, say(seat.title)),
     state ? h("span", { class: away ? "player-state gone" : "player-state" }, state) : null,
-    acts ? h("span", { class: "player-turn" }, t("turn.mark")) : null,
+    acts && !won ? h("span", { class: "player-turn" }, t("turn.mark")) : null,
     won ? h("b", { class: "player-won" }, won) : null,
     clock);
 }

@@ -3,6 +3,7 @@
 
 import * as api from "./api.js";
 import { announce, toast } from "./announce.js";
+import { calm } from "./board/animate.js";
 import { Board } from "./board/board.js";
 import { loadFigures } from "./board/looks.js";
 import { drawChoices } from "./choices.js";
@@ -187,14 +188,14 @@ export class Stage {
   async #animate(view, step) {
     this.#drawList();
     this.#noise(step);
-    this.chooser.offer([], false);
+    this.#close();
     const scene = step.scene ?? view?.scene;
     if (scene) {
       const dice = diceOf(scene.trays);
       if (dice && step.seat === null) this.#drawDice(scene.trays, true);
       await this.board.show(scene, step);
       fill(this.trays, drawTrays(scene.trays, this.family));
-      if (dice && step.seat === null) await pause(420);
+      if (dice && step.seat === null && !calm.matches) await pause(420);
     }
     if (view) this.#show(view, null);
   }
@@ -239,6 +240,12 @@ export class Stage {
     const options = may ? view.moves.map((move) => h("option", { value: move.move }, say(move.described) || move.move)) : [];
     fill(this.chooseList, options);
     this.legal.hidden = options.length === 0;
+  }
+
+  /** Nothing can be chosen until more is known. */
+  #close() {
+    this.chooser.offer([], false);
+    this.board.el.classList.remove("playable");
   }
 
   /** Draws the words again, as after a change of language or of the table. */
@@ -333,7 +340,7 @@ export class Stage {
     if (!view) return;
     if (this.live) {
       this.#hurry(view, move);
-      this.chooser.offer([], false);
+      this.#close();
       this.host.play(view, move);
     } else void this.#try(move.move);
   }
@@ -405,7 +412,7 @@ export class Stage {
     this.cursor = to;
     this.following = !this.branch && to >= line.steps.length;
     const number = ++this.#shows;
-    this.chooser.offer([], false);
+    this.#close();
     this.#drawList();
     try {
       const view = await line.viewAt(to);

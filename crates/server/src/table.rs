@@ -43,6 +43,24 @@ pub(crate) struct Table {
     wishes: HashMap<(u8, String), u64>,
 }
 
+/// Single moves from the start of a table.
+pub(crate) struct Line {
+    pub(crate) game: Arc<dyn AnyGame>,
+    position: Option<String>,
+    moves: Vec<String>,
+}
+
+impl Line {
+    /// Plays them.
+    pub(crate) fn play(&self) -> Result<Box<dyn AnyMatch>, Refusal> {
+        let mut play = self.game.start(self.position.as_deref())?;
+        for mv in &self.moves {
+            play.play(mv)?;
+        }
+        Ok(play)
+    }
+}
+
 /// Where a table stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Standing {
@@ -136,7 +154,7 @@ impl Table {
             Event::Started => self.started = true,
             Event::Played { seat, moves } => steps = self.apply_moves(*seat, moves, logged.at)?,
             Event::TakenBack { n_moves } => {
-                self.play = self.at_move(*n_moves)?;
+                self.play = self.line(*n_moves)?.play()?;
                 self.history.truncate(*n_moves);
                 self.draw_offer = None;
                 self.takeback_offer = None;
@@ -191,19 +209,11 @@ impl Table {
         Ok(steps)
     }
 
-    /// The match as it stood after so many single moves.
-    pub(crate) fn at_move(&self, n_moves: usize) -> Result<Box<dyn AnyMatch>, Refusal> {
-        if n_moves == self.play.n_moves() {
-            return Ok(self.play.boxed_clone());
-        }
-        if n_moves > self.play.n_moves() {
-            return Err(Refusal::not_found("move"));
-        }
-        let mut play = self.game.start(self.setup.position.as_deref())?;
-        for step in &self.history[..n_moves] {
-            play.play(&step.mv)?;
-        }
-        Ok(play)
+    /// The first so many single moves, to be played again elsewhere.
+    pub(crate) fn line(&self, n_moves: usize) -> Result<Line, Refusal> {
+        let steps = self.history.get(..n_moves).ok_or_else(|| Refusal::not_found("move"))?;
+        let moves = steps.iter().map(|step| step.mv.clone()).collect();
+        Ok(Line { game: Arc::clone(&self.game), position: self.setup.position.clone(), moves })
     }
 
     /// Where the table stands.

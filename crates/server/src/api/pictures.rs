@@ -59,14 +59,18 @@ enum Part {
 
 async fn draw(app: &App, id: &str, n: Option<usize>, part: Part) -> Result<String, Refusal> {
     let look = move |table: &Table, _: &_| {
-        let play = table.at_move(n.unwrap_or(table.play.n_moves()))?;
-        Ok::<_, Refusal>((Arc::clone(&table.layout), play.scene()))
+        let line = table.line(n.unwrap_or(table.history.len()))?;
+        Ok::<_, Refusal>((Arc::clone(&table.layout), line))
     };
-    let (layout, mut scene) = app.hub.room(id).await?.look(look).await??;
-    if part == Part::Board {
-        scene.trays.clear();
-    }
-    super::aside(move || Ok(svg(&layout, &scene, &Style::default()))).await
+    let (layout, line) = app.hub.room(id).await?.look(look).await??;
+    super::aside(move || {
+        let mut scene = line.play()?.scene();
+        if part == Part::Board {
+            scene.trays.clear();
+        }
+        Ok(svg(&layout, &scene, &Style::default()))
+    })
+    .await
 }
 
 /// A picture in the middle of a frame of the size for sharing.
