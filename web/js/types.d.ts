@@ -147,4 +147,10 @@ export type ServerMessage =
   | { t: "pong"; now: number }
   | { t: "bye"; reason: string };
 
+declare global {
+  interface Window {
+    qiyuanTable?: { id: string | undefined; answer: Promise<Response> };
+  }
+}
+
 export type Page = { title: () => string; leave?: () => void; key?: (event: KeyboardEvent) => void };

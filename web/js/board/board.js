@@ -439,9 +439,10 @@ function spread(index, count) {
  * @param {Scene} scene
  * @param {string} family
  * @param {string} label
+ * @param {{ width: number, height: number, scrolls: boolean }} [room] if the board should make the best of it
  */
-export function picture(layout, scene, family, label) {
-  const board = new Board({ family, still: true });
+export function picture(layout, scene, family, label, room) {
+  const board = new Board({ family, still: true, fit: room ? () => room : undefined });
   board.el.setAttribute("aria-label", label);
   board.scene = scene;
   board.setLayout(layout);

@@ -26,7 +26,8 @@ export async function open(root, match) {
   /** @param {string} game */
   const showBoard = async (game) => {
     const { layout, start } = await api.layout(game);
-    fill(board, picture(layout, start.scene, id, say(layout.title)));
+    const room = { width: board.clientWidth || 360, height: 480, scrolls: innerWidth < 880 };
+    fill(board, picture(layout, start.scene, id, say(layout.title), room));
   };
   const first = new URLSearchParams(location.search).get("preset") ?? undefined;
   start.append(startPanel(family, { preset: first, chosen: (game) => void showBoard(game) }));

@@ -26,7 +26,7 @@ export async function open(root, match) {
   const id = match[1] ?? "";
   root.className = "table-page";
   try {
-    const answer = await fetch(`/api/games/${id}`, { headers: { accept: "application/json" } });
+    const answer = await ask(id);
     if (answer.status === 404) {
       const { open } = await import("./missing.js");
       return open(root);
@@ -39,6 +39,13 @@ export async function open(root, match) {
     if (error instanceof TypeError) throw new api.ApiError("offline", "", 0);
     throw error;
   }
+}
+
+/** The table's answer, which may have been asked for when the page began. @param {string} id */
+function ask(id) {
+  const early = window.qiyuanTable;
+  window.qiyuanTable = undefined;
+  return early?.id === id ? early.answer : fetch(`/api/games/${id}`, { headers: { accept: "application/json" } });
 }
 
 class TablePage {

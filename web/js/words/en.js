@@ -39,7 +39,7 @@ export default {
   play: "Play",
   "family.deer": "Mongolian deer chess",
   "family.deer.also": "蒙古鹿棋",
-  "family.deer.say": "Two deer against a pack of dogs: the deer leap and take, the dogs close in.",
+  "family.deer.say": "Deer against a pack of dogs: the deer leap and take, the dogs close in.",
   "family.komikan": "Komikan",
   "family.komikan.also": "美洲獅棋",
   "family.komikan.say": "The Mapuche hunting game: one puma, twelve sheep, and a mountain to hide in.",
