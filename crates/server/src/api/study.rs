@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::extract::{Query, State};
+use axum::response::{IntoResponse, Response};
 use qiyuan_catalog::{AnyGame, AnyMatch, Chance, analyse as think, open_record};
 use qiyuan_core::show::{Language, Layout};
 use qiyuan_core::{Record, Status};
@@ -102,6 +103,8 @@ pub(crate) struct Telling {
     #[serde(default)]
     #[param(value_type = Option<String>)]
     steps: Wanted,
+    /// `1`: a move that is not legal is no failure but an answer, `{"error": …}` with status 200. For people who try.
+    why: Option<u8>,
 }
 
 /// A position.
@@ -121,7 +124,7 @@ pub(crate) async fn view(
     State(app): State<Arc<App>>,
     Query(telling): Query<Telling>,
     JsonBody(line): JsonBody<Line>,
-) -> Result<Json<Viewed>, Refusal> {
+) -> Result<Response, Refusal> {
     let viewed = super::aside(move || {
         let Followed { game, play, steps } = line.follow(&app, telling.steps)?;
         let around = Circumstances { with_outcomes: true, ..Circumstances::default() };
@@ -131,7 +134,13 @@ pub(crate) async fn view(
             turns: play.turns(),
         })
     });
-    Ok(Json(viewed.await?))
+    match viewed.await {
+        Ok(viewed) => Ok(Json(viewed).into_response()),
+        Err(refusal) if telling.why == Some(1) && refusal.code == Code::IllegalMove => {
+            Ok(Json(Refused::from(refusal)).into_response())
+        }
+        Err(refusal) => Err(refusal),
+    }
 }
 
 /// A record, opened.
