@@ -5,7 +5,7 @@ use std::fmt;
 use qiyuan_core::Goal;
 
 use crate::stats::{ChipPairs, Interval, Sprt, Verdict, Wdl};
-use crate::summary::Summary;
+use crate::summary::{SITTING, Summary};
 
 impl fmt::Display for Summary {
     /// Everything there is to say, a line each.
@@ -75,7 +75,11 @@ fn write_chips(summary: &Summary, chips: &ChipPairs, f: &mut fmt::Formatter<'_>)
         writeln!(f, "  as {}: {mean:+.2}", summary.seats_of_half(half))?;
     }
     let share = 100.0 * chips.share_won().unwrap_or_default();
-    writeln!(f, "Pairs with a lead: won {}, even {}, lost {}: {share:.1} %", chips.won, chips.even, chips.lost)
+    writeln!(f, "Pairs with a lead: won {}, even {}, lost {}: {share:.1} %", chips.won, chips.even, chips.lost)?;
+    let Some(sittings) = summary.sittings() else { return Ok(()) };
+    let (n_games, share) = (2 * SITTING, 100.0 * sittings.share_won().unwrap_or_default());
+    let ChipPairs { won, even, lost, .. } = sittings;
+    writeln!(f, "Sittings of {n_games} games with a lead: won {won}, even {even}, lost {lost}: {share:.1} %")
 }
 
 fn write_sprt(summary: &Summary, sprt: &Sprt) -> String {
@@ -107,7 +111,7 @@ pub fn standing(summary: &Summary) -> String {
 pub fn table_head(summary: &Summary) -> String {
     let figures: &[&str] = match summary.game.goal() {
         Goal::Win => &["won", "drawn", "lost", "score", "Elo"],
-        Goal::Chips => &["chips a game", "95 %", "99 %", "pairs won"],
+        Goal::Chips => &["chips a game", "95 %", "99 %", "pairs won", "sittings won"],
     };
     let mut head: Vec<String> = ["A", "B", "games"].iter().chain(figures).map(ToString::to_string).collect();
     head.extend((0..2).map(|half| format!("as {}", summary.seats_of_half(half))));
@@ -150,8 +154,14 @@ fn chip_cells(summary: &Summary) -> Vec<String> {
         number(ChipPairs::new(&leads).mean)
     };
     let mut cells = start_of_row(summary);
-    let share = chips.share_won().map_or_else(|| "–".into(), |share| format!("{:.1} %", 100.0 * share));
-    cells.extend([number(chips.mean), within(0.95), within(0.99), share, half(0), half(1)]);
+    let share = |pairs: Option<ChipPairs>| {
+        let share = pairs.and_then(|pairs| pairs.share_won());
+        share.map_or_else(|| "–".into(), |share| format!("{:.1} %", 100.0 * share))
+    };
+    let shares = [share(Some(chips)), share(summary.sittings())];
+    cells.extend([number(chips.mean), within(0.95), within(0.99)]);
+    cells.extend(shares);
+    cells.extend([half(0), half(1)]);
     cells
 }
 

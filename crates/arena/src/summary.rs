@@ -11,6 +11,9 @@ use crate::contest::{Contest, Round, Side};
 use crate::outcome::Outcome;
 use crate::stats::{ChipPairs, Interval, Pairs, Sprt, Verdict, Wdl, elo};
 
+/// So many pairs of games are a sitting.
+pub(crate) const SITTING: usize = 5;
+
 /// What the pairs of a match came to, from the view of its first player.
 #[derive(Clone)]
 pub struct Summary {
@@ -105,8 +108,20 @@ impl Summary {
 
     /// The chips, where they are played for.
     pub fn chips(&self) -> Option<ChipPairs> {
-        let leads: Vec<f64> = self.leads.iter().map(|[first, second]| (first + second) / 2.0).collect();
-        (self.game.goal() == Goal::Chips).then(|| ChipPairs::new(&leads))
+        (self.game.goal() == Goal::Chips).then(|| ChipPairs::new(&self.mean_leads()))
+    }
+
+    /// The same for whole sittings: dice decide a game, but who plays better is ahead when people get up.
+    pub fn sittings(&self) -> Option<ChipPairs> {
+        let leads = self.mean_leads();
+        let sittings: Vec<f64> =
+            leads.chunks_exact(SITTING).map(|pairs| pairs.iter().sum::<f64>() / SITTING as f64).collect();
+        (self.game.goal() == Goal::Chips && !sittings.is_empty()).then(|| ChipPairs::new(&sittings))
+    }
+
+    /// The mean lead in a game, pair by pair.
+    fn mean_leads(&self) -> Vec<f64> {
+        self.leads.iter().map(|[first, second]| (first + second) / 2.0).collect()
     }
 
     /// The difference in rating and its interval of 95 %, where games are won.
@@ -151,7 +166,8 @@ impl Summary {
                 value["chips"] = json!({ "mean": chips.mean, "standard_error": chips.standard_error,
                     "interval_95": chips.interval(0.95), "interval_99": chips.interval(0.99),
                     "pairs_won": chips.won, "pairs_even": chips.even, "pairs_lost": chips.lost,
-                    "share_won": chips.share_won() });
+                    "share_won": chips.share_won(),
+                    "share_of_sittings_won": self.sittings().and_then(|sittings| sittings.share_won()) });
             }
             None => {
                 let (elo, interval) = self.elo().unzip();

@@ -77,6 +77,17 @@ pub trait Evaluate: Game {
     /// Fills `moves` with the legal moves of the seat to move that change much, such as captures: those with a
     /// [`worth`](Evaluate::worth). Not asked at chance nodes.
     fn tactics(&self, pos: &Self::Position, moves: &mut Vec<Self::Move>) -> Tactics {
+        self.tactics_if(pos, moves, || true)
+    }
+
+    /// The same, but where the seat to move is [free](Tactics::Free) not to play any of them, it may first be asked
+    /// whether they are `wanted`: if not, none need be listed.
+    fn tactics_if<W: FnOnce() -> bool>(
+        &self,
+        pos: &Self::Position,
+        moves: &mut Vec<Self::Move>,
+        _wanted: W,
+    ) -> Tactics {
         match self.moves(pos, moves) {
             Status::Over(payoffs) => return Tactics::Over(payoffs),
             Status::Chance => moves.clear(),

@@ -137,10 +137,11 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .merge(api)
         .route("/api/openapi.json", get(move || async move { Json(description.as_ref().clone()) }))
         .route("/ws/games/{id}", get(socket::open))
+        .route("/g/{id}", get(table_page))
         .route("/g/{id}/picture.png", get(pictures::picture_png))
         .route("/g/{id}/picture.svg", get(pictures::picture_svg))
         .route_layer(from_fn_with_state(Arc::clone(&app), count_request));
-    let mut pages = Router::new().route("/g/{id}", get(table_page));
+    let mut pages = Router::new();
     for path in ["/", "/analysis", "/games", "/about", "/api/docs"] {
         pages = pages.route(path, get(page));
     }

@@ -17,6 +17,9 @@ const AFTER_FAILURE: Duration = Duration::from_secs(5);
 /// The longest that a bot thinks where its time is counted.
 const LONGEST_THOUGHT: Duration = Duration::from_secs(4);
 
+/// How many MiB of positions a bot remembers while it thinks: many may think at the same time.
+const MEMORY: usize = 16;
+
 /// What a bot is asked.
 pub(crate) struct Task {
     pub(crate) game: Arc<dyn AnyGame>,
@@ -62,6 +65,7 @@ pub(crate) async fn find_turn(pool: &Pool, task: Task) -> Option<Vec<String>> {
 fn turn(task: &Task) -> Result<Vec<String>, Error> {
     let mut settings = Settings::read(&format!("level{}", task.level))?;
     settings.seed = random_number();
+    settings.hash = MEMORY;
     let limits = match task.left {
         Some(left) => Limits::movetime((left / 20).min(LONGEST_THOUGHT)),
         None => Limits::default(),

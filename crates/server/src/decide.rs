@@ -13,6 +13,8 @@ use crate::view::{EndReason, Outcome};
 
 /// The level of the bot that takes the seat of somebody who leaves while others play on.
 const SUBSTITUTE: u8 = 3;
+/// A table at which more has happened takes nothing more.
+const LONGEST_LOG: u64 = 20_000;
 /// The longest salt, in bytes.
 const LONGEST_SALT: usize = 64;
 
@@ -72,6 +74,9 @@ impl Judge<'_> {
         let seat = self.seat(seats, asked, wish)?;
         if let Some(&before) = seats.iter().find(|&&seat| self.table.fulfilled(seat, client).is_some()) {
             return Ok(Decided::Before(self.table.fulfilled(before, client).unwrap_or_default()));
+        }
+        if self.table.seq >= LONGEST_LOG && *wish != Wish::Act(Act::Resign) {
+            return Err(Refusal::not_allowed("so much has happened at this table that it can only be given up"));
         }
         let mut decided = match wish {
             Wish::Move { n, moves } => Decided::Events(self.moves(seat, *n, moves)?),

@@ -90,6 +90,12 @@ pub(crate) struct Refused {
     error: Refusal,
 }
 
+impl From<Refusal> for Refused {
+    fn from(error: Refusal) -> Refused {
+        Refused { error }
+    }
+}
+
 impl Refusal {
     pub(crate) fn new(code: Code, message: impl Into<String>) -> Refusal {
         Refusal { code, message: message.into() }
@@ -133,7 +139,7 @@ impl From<StoreError> for Refusal {
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
         let status = self.code.status();
-        let mut response = (status, axum::Json(Refused { error: self })).into_response();
+        let mut response = (status, axum::Json(Refused::from(self))).into_response();
         if status == StatusCode::TOO_MANY_REQUESTS || status == StatusCode::SERVICE_UNAVAILABLE {
             response.headers_mut().insert("retry-after", axum::http::HeaderValue::from_static("2"));
         }

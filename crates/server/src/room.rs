@@ -28,6 +28,8 @@ use crate::view::{Step, View};
 const MAILBOX: usize = 256;
 /// How many events are kept as they were told, for those who come back.
 const REMEMBERED: usize = 32;
+/// How large they are together at most.
+const REMEMBERED_BYTES: usize = 256 << 10;
 /// What a socket's queue holds at least: all that is remembered, and what is said besides.
 pub(crate) const LEAST_QUEUE: usize = REMEMBERED + 8;
 /// How many of them are told again after a restart.
@@ -176,6 +178,7 @@ pub(crate) fn open(hub: Arc<Hub>, log: &[Logged]) -> Result<Room, Refusal> {
         thinking: None,
         n_thoughts: 0,
         last_mail: Instant::now(),
+        broken: false,
     };
     tokio::spawn(keeper.run(received));
     Ok(room)
@@ -214,6 +217,8 @@ struct Keeper {
     thinking: Option<Thinking>,
     n_thoughts: u64,
     last_mail: Instant,
+    /// Whether memory and store may say different things.
+    broken: bool,
 }
 
 impl Keeper {
@@ -234,8 +239,13 @@ impl Keeper {
                 () = tokio::time::sleep_until(wake.into()) => going_on = self.on_time().await,
             }
         }
-        // Whoever still writes to this table will find it closed and load it again.
+        // Whoever still writes to this table will find it closed and load it again; what has come is answered.
         received.close();
+        while !self.broken
+            && let Some(mail) = received.recv().await
+        {
+            let _ = self.handle(mail).await;
+        }
         self.thinking = None;
         for guest in &self.sockets {
             let _ = guest.socket.bye.try_send("shutdown");
@@ -263,7 +273,10 @@ impl Keeper {
         };
         match result {
             Ok(()) => ControlFlow::Continue(()),
-            Err(Broken) => ControlFlow::Break(()),
+            Err(Broken) => {
+                self.broken = true;
+                ControlFlow::Break(())
+            }
         }
     }
 
@@ -416,6 +429,7 @@ impl Keeper {
     /// What the time has brought: a flag that falls, or the end of a table that nobody needs in memory.
     async fn on_time(&mut self) -> ControlFlow<()> {
         if self.fall_flags().await.is_err() {
+            self.broken = true;
             return ControlFlow::Break(());
         }
         let idle =
@@ -439,7 +453,9 @@ impl Keeper {
 
     fn next_wake(&self) -> Instant {
         let idle = self.last_mail + self.hub.config.idle;
-        let idle = idle.max(Instant::now() + Duration::from_secs(1));
+        // Where something else keeps the table in memory, it is looked at again after a while.
+        let again = self.hub.config.idle.clamp(Duration::from_millis(5), Duration::from_secs(1));
+        let idle = idle.max(Instant::now() + again);
         let flag = self.flag_time().map(|time| Instant::now() + Duration::from_millis(time.saturating_sub(now()) + 1));
         flag.map_or(idle, |flag| flag.min(idle))
     }
@@ -475,10 +491,12 @@ impl Keeper {
             return Err(Broken);
         }
         for Staged { logged, message } in staged {
-            if self.recent.len() >= REMEMBERED {
+            self.recent.push_back((logged.seq, message.clone()));
+            let bytes =
+                |recent: &VecDeque<(u64, Utf8Bytes)>| recent.iter().map(|(_, message)| message.len()).sum::<usize>();
+            while self.recent.len() > REMEMBERED || bytes(&self.recent) > REMEMBERED_BYTES {
                 self.recent.pop_front();
             }
-            self.recent.push_back((logged.seq, message.clone()));
             self.tell_all(&message);
         }
         Ok(())

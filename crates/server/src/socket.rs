@@ -51,14 +51,14 @@ pub(crate) async fn open(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refusal> {
     let pass = app.limiter.socket(visitor.address)?;
-    let room = app.hub.room(&id).await?;
+    app.hub.room(&id).await?;
     let limit = app.hub.config.limits.message;
     // What is larger is refused in words as long as it is not much larger.
     let upgrade = upgrade.max_message_size(4 * limit).max_frame_size(4 * limit).write_buffer_size(0);
-    Ok(upgrade.on_upgrade(move |socket| serve(app, room, socket, pass)))
+    Ok(upgrade.on_upgrade(move |socket| serve(app, id, socket, pass)))
 }
 
-async fn serve(app: Arc<App>, room: Room, mut socket: WebSocket, _pass: SocketPass) {
+async fn serve(app: Arc<App>, id: String, mut socket: WebSocket, _pass: SocketPass) {
     let limits = &app.hub.config.limits;
     let hello = match timeout(limits.hello_within, hear(&app, &mut socket)).await {
         Ok(Some(Ok(hello))) => hello,
@@ -72,10 +72,16 @@ async fn serve(app: Arc<App>, room: Room, mut socket: WebSocket, _pass: SocketPa
     let number = app.hub.socket_number();
     let (queue, waiting) = mpsc::channel(limits.socket_queue.max(LEAST_QUEUE));
     let (bye, leaving) = mpsc::channel(1);
-    if room.connect(tokens, since, Outgoing { number, queue: queue.clone(), bye }).await.is_err() {
+    // The table may have left memory while nobody said hello.
+    let room = app.hub.room(&id).await;
+    let connected = match &room {
+        Ok(room) => room.connect(tokens, since, Outgoing { number, queue: queue.clone(), bye }).await,
+        Err(refusal) => Err(refusal.clone()),
+    };
+    let (Ok(room), Ok(())) = (room, connected) else {
         let _ = timeout(LAST_WORD, say(&mut socket, json!({"t": "bye", "reason": "shutdown"}).to_string())).await;
         return;
-    }
+    };
     let line = Line { app: &app, room: &room, number, queue };
     line.talk(socket, waiting, leaving).await;
     room.leave(number).await;

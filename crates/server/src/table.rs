@@ -36,8 +36,29 @@ pub(crate) struct Table {
     pub(crate) rematch_offers: Vec<u8>,
     pub(crate) next: Option<String>,
     started: bool,
+    /// Who acts on the board, and how the rules ended the game: to find out takes a look at the whole game.
+    status: Status,
+    by_rules: Option<Outcome>,
     /// Wishes that were fulfilled before, with the number of the event.
     wishes: HashMap<(u8, String), u64>,
+}
+
+/// Single moves from the start of a table.
+pub(crate) struct Line {
+    pub(crate) game: Arc<dyn AnyGame>,
+    position: Option<String>,
+    moves: Vec<String>,
+}
+
+impl Line {
+    /// Plays them.
+    pub(crate) fn play(&self) -> Result<Box<dyn AnyMatch>, Refusal> {
+        let mut play = self.game.start(self.position.as_deref())?;
+        for mv in &self.moves {
+            play.play(mv)?;
+        }
+        Ok(play)
+    }
 }
 
 /// Where a table stands.
@@ -77,7 +98,6 @@ impl Table {
             setup,
             game: opened.game,
             layout: opened.layout,
-            play,
             created: first.at,
             updated: first.at,
             seq: first.seq,
@@ -88,6 +108,9 @@ impl Table {
             rematch_offers: Vec::new(),
             next: None,
             started: false,
+            status: play.status(),
+            by_rules: Outcome::of_match(&*play),
+            play,
             wishes: HashMap::new(),
         })
     }
@@ -131,7 +154,7 @@ impl Table {
             Event::Started => self.started = true,
             Event::Played { seat, moves } => steps = self.apply_moves(*seat, moves, logged.at)?,
             Event::TakenBack { n_moves } => {
-                self.play = self.at_move(*n_moves)?;
+                self.play = self.line(*n_moves)?.play()?;
                 self.history.truncate(*n_moves);
                 self.draw_offer = None;
                 self.takeback_offer = None;
@@ -148,6 +171,10 @@ impl Table {
                 self.takeback_offer = None;
             }
             Event::Rematch { id } => self.next = Some(id.clone()),
+        }
+        if let Event::Played { .. } | Event::TakenBack { .. } = logged.entry.event {
+            self.status = self.play.status();
+            self.by_rules = Outcome::of_match(&*self.play);
         }
         if let (Some(clocks), Some(left)) = (&mut self.clocks, &logged.entry.left) {
             clocks.left.clone_from(left);
@@ -182,24 +209,16 @@ impl Table {
         Ok(steps)
     }
 
-    /// The match as it stood after so many single moves.
-    pub(crate) fn at_move(&self, n_moves: usize) -> Result<Box<dyn AnyMatch>, Refusal> {
-        if n_moves == self.play.n_moves() {
-            return Ok(self.play.boxed_clone());
-        }
-        if n_moves > self.play.n_moves() {
-            return Err(Refusal::not_found("move"));
-        }
-        let mut play = self.game.start(self.setup.position.as_deref())?;
-        for step in &self.history[..n_moves] {
-            play.play(&step.mv)?;
-        }
-        Ok(play)
+    /// The first so many single moves, to be played again elsewhere.
+    pub(crate) fn line(&self, n_moves: usize) -> Result<Line, Refusal> {
+        let steps = self.history.get(..n_moves).ok_or_else(|| Refusal::not_found("move"))?;
+        let moves = steps.iter().map(|step| step.mv.clone()).collect();
+        Ok(Line { game: Arc::clone(&self.game), position: self.setup.position.clone(), moves })
     }
 
     /// Where the table stands.
     pub(crate) fn standing(&self) -> Standing {
-        if self.outcome.is_some() || self.play.ending().is_some() {
+        if self.outcome.is_some() || self.by_rules.is_some() {
             Standing::Over
         } else if self.started {
             Standing::Playing
@@ -210,12 +229,12 @@ impl Table {
 
     /// How the game ended, if it has.
     pub(crate) fn result(&self) -> Option<Outcome> {
-        self.outcome.clone().or_else(|| Outcome::of_match(&*self.play))
+        self.outcome.clone().or_else(|| self.by_rules.clone())
     }
 
     /// The seat that acts, while the game is on.
     pub(crate) fn acting(&self) -> Option<u8> {
-        match self.play.status() {
+        match self.status {
             Status::ToMove(Seat(seat)) if self.standing() == Standing::Playing => Some(seat),
             _ => None,
         }

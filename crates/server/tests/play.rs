@@ -27,16 +27,15 @@ async fn play_over_http(game: &str, n_seats: usize, most: usize) {
         assert_eq!(answer.status, 200, "{game}: {mv} in {}: {}", view["position"], answer.text);
         state = table.read(&id).await;
     }
-    if state["view"]["result"].is_null() {
-        let seat = state["view"]["acts"].as_u64().unwrap();
-        let token = tokens[seat.to_string()].as_str().unwrap();
-        let answer = table.act(&id, token, "end", "resign").await;
-        assert_eq!(answer.status, 200, "{}", answer.text);
-        state = table.read(&id).await;
+    // Of two, one who resigns ends the game; of more, the last one does.
+    for seat in 0..n_seats {
+        if state["view"]["result"].is_null() {
+            let answer = table.act(&id, tokens[seat.to_string()].as_str().unwrap(), "end", "resign").await;
+            assert_eq!(answer.status, 200, "{}", answer.text);
+            state = table.read(&id).await;
+        }
     }
-    if n_seats == 2 {
-        assert_eq!(state["table"]["status"], "over", "{game}");
-    }
+    assert_eq!(state["table"]["status"], "over", "{game}");
     let n_moves = state["view"]["n_moves"].as_u64().unwrap();
     assert_eq!(state["history"].as_array().unwrap().len() as u64, n_moves);
     let record = table.get(&format!("/api/games/{id}/record")).await;
@@ -54,7 +53,7 @@ async fn play_over_http(game: &str, n_seats: usize, most: usize) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_of_deer_over_http() {
-    play_over_http("deer", 2, 400).await;
+    play_over_http("deer", 2, 300).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -64,12 +63,12 @@ async fn a_whole_game_of_komikan_over_http() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_of_banqi_over_http() {
-    play_over_http("banqi", 2, 400).await;
+    play_over_http("banqi", 2, 200).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_of_dragonchess_over_http() {
-    play_over_http("dragon", 2, 60).await;
+    play_over_http("dragon", 2, 40).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -106,8 +105,9 @@ async fn play_over_socket(game: &str, n_seats: usize, most: usize) {
         view = event["view"].clone();
     }
     if view["result"].is_null() {
-        let ack = socket.act("end", "resign").await;
-        assert_eq!(ack["t"], "ack", "{ack}");
+        // A bot may have ended the game in the meantime.
+        let answer = socket.act("end", "resign").await;
+        assert!(answer["t"] == "ack" || answer["error"]["code"] == "game-over", "{answer}");
     }
     let state = table.read(&id).await;
     assert_eq!(state["table"]["status"], "over", "{game}");
@@ -117,17 +117,17 @@ async fn play_over_socket(game: &str, n_seats: usize, most: usize) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_of_deer_against_a_bot() {
-    play_over_socket("deer:7", 2, 150).await;
+    play_over_socket("deer:7", 2, 60).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_of_komikan_against_a_bot() {
-    play_over_socket("komikan", 2, 150).await;
+    play_over_socket("komikan", 2, 60).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_of_banqi_against_a_bot() {
-    play_over_socket("banqi", 2, 150).await;
+    play_over_socket("banqi", 2, 80).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -137,7 +137,7 @@ async fn a_game_of_dragonchess_against_a_bot() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_of_dama_against_bots() {
-    play_over_socket("dama:4", 4, 200).await;
+    play_over_socket("dama:4", 4, 100).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -44,6 +44,8 @@ async fn positions_are_looked_at_without_a_table() {
     assert!(table.post("/api/view", body).await.json()["steps"].is_null());
     let bad = table.post("/api/view", json!({"game": "deer", "moves": ["a3-a9"]})).await;
     assert_eq!((bad.status, bad.code().as_str()), (422, "illegal-move"));
+    let why = table.post("/api/view?why=1", json!({"game": "deer", "moves": ["a3-a9"]})).await;
+    assert_eq!((why.status, why.code().as_str()), (200, "illegal-move"));
     let chance = table.post("/api/view", json!({"game": "dama:4", "moves": []})).await.json();
     assert_eq!(chance["view"]["acts"], "chance");
     assert!(!chance["view"]["moves"].as_array().unwrap().is_empty(), "outcomes can be chosen in a study");

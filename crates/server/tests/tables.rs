@@ -387,3 +387,85 @@ async fn lists_have_pages() {
     assert_eq!(table.get("/api/games?game=banqi").await.json()["games"], json!([]));
     table.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_runs_out_of_time_among_several_is_replaced_by_a_bot() {
+    let table = start().await;
+    let seats = json!([{"kind": "me"}, {"kind": "me"}]);
+    let clock = json!({"kind": "fischer", "initial": 200, "increment": 0});
+    let seats = json!([seats[0], seats[1], {"kind": "bot", "level": 1}]);
+    let (id, _) = table.create(json!({"game": "dama:3", "seats": seats, "clock": clock})).await;
+    let (mut watcher, _) = table.connect(&id, json!({})).await;
+    let joined = watcher.hear_event("joined").await;
+    assert_eq!((&joined["event"]["level"], &joined["event"]["why"]), (&json!(3), &json!("time")));
+    // The last person's flag ends the game: nobody is there to play for.
+    let ended = watcher.hear_event("ended").await;
+    assert_eq!(ended["event"]["result"]["reason"], "abandoned");
+    table.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_chance_brought_can_be_checked() {
+    let table = start().await;
+    let seats = json!([{"kind": "me"}, {"kind": "me"}]);
+    let (id, tokens) = table.create(json!({"game": "banqi", "seats": seats, "salt": "pepper"})).await;
+    for i in 0..20 {
+        let view = table.read(&id).await["view"].clone();
+        let token = tokens[view["acts"].to_string()].as_str().unwrap();
+        let n = view["n_moves"].as_u64().unwrap();
+        assert_eq!(table.make_move(&id, token, &i.to_string(), n, &[first_move(&view)]).await.status, 200);
+    }
+    table.act(&id, tokens["0"].as_str().unwrap(), "end", "resign").await;
+    let text = table.get(&format!("/api/games/{id}/record")).await.text;
+    let record = qiyuan_core::Record::read(&text).unwrap();
+    let replayed = qiyuan_catalog::open_record(&record).unwrap();
+    let fairness = qiyuan_catalog::check_chances(&record, &replayed).unwrap();
+    assert_eq!(fairness.first_wrong(), None);
+    let told = table.get(&format!("/api/games/{id}/chances")).await.json();
+    assert_eq!(told["chances"].as_array().unwrap().len(), fairness.outcomes.len());
+    assert_eq!((&told["commitment"], &told["salts"]), (&json!(fairness.commitment), &json!(["pepper", "pepper"])));
+    table.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_leaves_memory_all_the_time_loses_nothing() {
+    let mut config = support::config();
+    config.idle = std::time::Duration::from_millis(1);
+    let table = support::start_with(config).await;
+    let seats = json!([{"kind": "me"}, {"kind": "me"}]);
+    let (id, tokens) = table.create(json!({"game": "deer:7", "seats": seats})).await;
+    for n in 0..40 {
+        let view = table.read(&id).await["view"].clone();
+        assert_eq!(view["n_moves"], n);
+        if view["result"].is_object() {
+            break;
+        }
+        let token = tokens[view["acts"].to_string()].as_str().unwrap();
+        let answer = table.make_move(&id, token, &n.to_string(), n, &[first_move(&view)]).await;
+        assert_eq!(answer.status, 200, "{}", answer.text);
+        if n % 4 == 0 {
+            tokio::time::sleep(std::time::Duration::from_millis(8)).await;
+        }
+    }
+    table.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_does_not_listen_must_go_and_others_do_not_wait() {
+    let table = start().await;
+    let seats = json!([{"kind": "me"}, {"kind": "me"}]);
+    let (id, tokens) = table.create(json!({"game": "deer", "seats": seats})).await;
+    let deaf = table.connect_deaf(&id).await;
+    let (mut player, state) = table.connect(&id, json!({"token": tokens["0"]})).await;
+    let mv = first_move(&state["view"]).to_string();
+    for i in 0..3000 {
+        assert_eq!(player.play(&format!("m{i}"), 0, &[&mv]).await["t"], "ack");
+        let back = player.act(&format!("b{i}"), "take-back").await;
+        assert_eq!(back["t"], "ack", "{back}");
+        if i % 10 == 9 && table.read(&id).await["table"]["watchers"] == 0 {
+            drop(deaf);
+            return table.stop().await;
+        }
+    }
+    panic!("3000 messages wait for somebody who does not listen");
+}

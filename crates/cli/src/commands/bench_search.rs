@@ -14,8 +14,10 @@ use crate::args::Bench;
 const MIDDLE: f64 = 3.0;
 /// Random games that say how long they take.
 const N_RANDOM: u64 = 200;
-/// Each time to a depth is the best of so many, for the machine may be busy.
+/// Each figure is the best of so many rounds, for the machine may be busy.
 const ROUNDS: usize = 3;
+/// How much sooner several threads are differs much from position to position: so many from the middle of games say it.
+const N_MIDDLES: u64 = 6;
 
 /// What was measured in one position.
 struct Row {
@@ -33,8 +35,9 @@ pub(crate) fn run(games: &[std::sync::Arc<dyn AnyGame>], args: &Bench) -> anyhow
         if stderr().is_terminal() {
             eprintln!("thinking about {} …", game.name());
         }
-        for (place, table) in [("start", settled(game.start(None)?)), ("middle", middle(&**game)?)] {
-            rows.push(measure(&**game, place, &*table, args)?);
+        rows.push(measure(&**game, "start", &*settled(game.start(None)?), args)?);
+        for seed in 0..if args.threads > 1 { N_MIDDLES } else { 1 } {
+            rows.push(measure(&**game, "middle", &*middle(&**game, seed)?, args)?);
         }
     }
     let mut out = stdout().lock();
@@ -55,7 +58,19 @@ pub(crate) fn run(games: &[std::sync::Arc<dyn AnyGame>], args: &Bench) -> anyhow
         }
         writeln!(out)?;
     }
+    for rows in rows.chunk_by(|row, next| row.game == next.game) {
+        if let Some(sooner) = sooner_in_all(rows) {
+            writeln!(out, "{}: in all {sooner:.2} times as soon with {} threads", rows[0].game, args.threads)?;
+        }
+    }
     Ok(())
+}
+
+/// How much sooner several threads are in all positions together: the time of one divided by that of several.
+fn sooner_in_all(rows: &[Row]) -> Option<f64> {
+    let one: f64 = rows.iter().map(|row| row.one.time.as_secs_f64()).sum();
+    let several = rows.iter().map(|row| row.several.as_ref().map(|report| report.time.as_secs_f64()));
+    Some(one / several.sum::<Option<f64>>()?)
 }
 
 /// Thinks with one thread for as long as asked; with several threads, then as deep as that one got, both from scratch.
@@ -67,6 +82,12 @@ fn measure(game: &dyn AnyGame, place: &'static str, table: &dyn AnyMatch, args: 
     };
     let mut one = think(1, Limits::movetime(Duration::from_secs_f64(args.seconds)))?;
     let mut several = None;
+    if args.threads == 1 {
+        for _ in 1..ROUNDS {
+            let again = think(1, Limits::movetime(Duration::from_secs_f64(args.seconds)))?;
+            one = if again.nodes_per_second() > one.nodes_per_second() { again } else { one };
+        }
+    }
     if args.threads > 1 {
         let limits = Limits::depth(one.depth.max(1));
         let best = |threads: usize| -> anyhow::Result<Report<String>> {
@@ -84,10 +105,10 @@ fn measure(game: &dyn AnyGame, place: &'static str, table: &dyn AnyMatch, args: 
 }
 
 /// A position from the middle of a random game, the same on every machine.
-fn middle(game: &dyn AnyGame) -> anyhow::Result<Box<dyn AnyMatch>> {
+fn middle(game: &dyn AnyGame, seed: u64) -> anyhow::Result<Box<dyn AnyMatch>> {
     let random = game.playouts(N_RANDOM, &mut sim_rng(1));
     let n_moves = (random.moves as f64 / random.games as f64 * MIDDLE / 10.0) as usize;
-    let mut seeds = 1..;
+    let mut seeds = 1 + 1000 * seed..;
     loop {
         let mut rng = sim_rng(seeds.next().unwrap_or_default());
         let mut table = game.start(None)?;

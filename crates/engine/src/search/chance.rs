@@ -3,7 +3,7 @@
 use qiyuan_core::{Evaluate, Status};
 
 use super::node::Window;
-use super::order::order_moves;
+use super::order::{Prospect, order_moves};
 use super::table::Bound;
 use super::worker::Worker;
 use crate::score::{Value, WIN};
@@ -118,7 +118,7 @@ impl<G: Evaluate> Worker<'_, G> {
     fn first_reply(&mut self, pos: &G::Position, window: Window) -> Option<Value> {
         let Window { depth, ply, alpha, beta } = window;
         let ply = ply + 1;
-        let known = self.shared.table.get(self.key(pos), ply);
+        let known = self.shared.table.get(self.key(pos), ply, depth);
         if let Some(known) = known
             && known.bound != Bound::Upper
             && self.is_deep_enough(&known, depth)
@@ -132,10 +132,14 @@ impl<G: Evaluate> Worker<'_, G> {
         let mut value = None;
         if let Status::ToMove(seat) = self.game.moves(pos, &mut moves) {
             let mut order = std::mem::take(&mut self.frames[ply].order);
-            order_moves(self, pos, seat, &moves, known.and_then(|known| known.best), ply, &mut order);
-            if let Some(&(_, place)) = order.iter().max_by_key(|(promise, _)| promise) {
+            order.clear();
+            match known.and_then(|known| known.best) {
+                Some(place) if usize::from(place) < moves.len() => order.push(Prospect::hint(place)),
+                _ => order_moves(self, pos, seat, &moves, None, ply, &mut order),
+            }
+            if let Some(best) = order.iter().max() {
                 let mut child = pos.clone();
-                self.game.play(&mut child, moves[usize::from(place)]);
+                self.game.play(&mut child, moves[best.place()]);
                 let entered = self.enter(pos);
                 let found = self.try_child(&child, seat, Window { depth, ply, alpha, beta }, true, 0);
                 self.leave(entered);

@@ -12,7 +12,8 @@ mod table;
 mod tests;
 mod worker;
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 use qiyuan_core::{Evaluate, Match, Status};
@@ -49,6 +50,7 @@ pub(crate) struct Search {
 }
 
 /// A move from where the search begins.
+#[derive(Clone)]
 struct Candidate<M> {
     mv: M,
     /// What it came to last time; those that were not the best keep what they had.
@@ -106,13 +108,15 @@ impl Search {
             deadline: orders.limits.hard().map(|time| begun + time),
             node_limit: orders.limits.nodes.unwrap_or(u64::MAX).max(1),
             nodes: AtomicU64::new(0),
+            finished: AtomicU32::new(0),
         };
+        let found = Mutex::new((0, Vec::new()));
         let played = played_keys(table);
         std::thread::scope(|scope| {
             for _ in 1..plan.threads {
-                scope.spawn(|| Root::new(&shared, table, orders, &played, begun).deepen(&mut |_| {}).0);
+                scope.spawn(|| Root::new(&shared, table, orders, &found, &played, begun).deepen(&mut |_| {}).0);
             }
-            let report = Root::new(&shared, table, orders, &played, begun).deepen(watch);
+            let report = Root::new(&shared, table, orders, &found, &played, begun).deepen(watch);
             shared.done.store(true, Ordering::Relaxed);
             report
         })
@@ -131,14 +135,19 @@ struct Root<'a, G: Evaluate> {
     pos: &'a G::Position,
     candidates: Vec<Candidate<G::Move>>,
     orders: &'a Orders<G::Move>,
+    found: &'a Found<G::Move>,
     begun: Instant,
 }
+
+/// What the thread that was first with a depth has found, and with which depth.
+type Found<M> = Mutex<(u32, Vec<Candidate<M>>)>;
 
 impl<'a, G: Evaluate> Root<'a, G> {
     fn new(
         shared: &'a Shared<'a, G>,
         table: &'a Match<G>,
         orders: &'a Orders<G::Move>,
+        found: &'a Found<G::Move>,
         played: &[u64],
         begun: Instant,
     ) -> Root<'a, G> {
@@ -150,7 +159,7 @@ impl<'a, G: Evaluate> Root<'a, G> {
         }
         moves.sort_by_key(|&mv| -game.worth(pos, mv));
         let candidates = moves.into_iter().map(|mv| Candidate { mv, value: -WIN, line: vec![mv] }).collect();
-        Root { worker: Worker::new(shared, played), pos, candidates, orders, begun }
+        Root { worker: Worker::new(shared, played), pos, candidates, orders, found, begun }
     }
 
     /// Looks deeper and deeper until a limit is reached.
@@ -158,7 +167,7 @@ impl<'a, G: Evaluate> Root<'a, G> {
         let deepest = self.orders.limits.depth.map_or(MAX_PLY as u32 - 1, |depth| depth.clamp(1, MAX_PLY as u32 - 1));
         let mut report = self.report(0);
         for depth in 1..=deepest {
-            let complete = self.look(depth as i32);
+            let complete = self.look_in_company(depth);
             report = self.report(if complete { depth } else { depth - 1 });
             if !complete {
                 break;
@@ -184,6 +193,26 @@ impl<'a, G: Evaluate> Root<'a, G> {
         // The next depth takes longer than this one: with more than half of the time gone it would not be finished.
         let late = limits.movetime.is_none() && limits.soft().is_some_and(|soft| self.begun.elapsed() >= soft);
         late || decided && playing
+    }
+
+    /// Looks at all candidates to a depth, unless another thread is first with it: then what that has found is taken over.
+    /// False: stopped before the end.
+    fn look_in_company(&mut self, depth: u32) -> bool {
+        self.worker.depth = depth;
+        let complete = self.look(depth as i32);
+        if self.worker.in_company() {
+            let mut found = self.found.lock().unwrap_or_else(PoisonError::into_inner);
+            if self.worker.overtaken {
+                (self.worker.overtaken, self.worker.stopped) = (false, false);
+                self.candidates.clone_from(&found.1);
+                return true;
+            }
+            if complete && found.0 < depth {
+                *found = (depth, self.candidates.clone());
+                self.worker.shared.finished.store(depth, Ordering::Release);
+            }
+        }
+        complete
     }
 
     /// Looks at all candidates to a depth, for as many best lines as asked for. False: stopped before the end.

@@ -2,7 +2,7 @@
 
 use qiyuan_core::{Evaluate, Seat, Status, Tactics};
 
-use super::order::order_moves;
+use super::order::{Prospect, order_moves, pick};
 use super::table::{Bound, Memory};
 use super::worker::{Worker, mix, payoff_value};
 use crate::score::{MAX_PLY, SURE, Value};
@@ -15,6 +15,11 @@ const NULL_MOVE_DEPTH: i32 = 3;
 const REDUCTION_DEPTH: i32 = 3;
 /// So many moves are never late.
 const EARLY_MOVES: usize = 3;
+
+/// Up to here it does not pay to put many moves in order,
+const SHALLOW: i32 = 2;
+/// but only so many.
+const SHALLOW_MOVES: usize = 3;
 
 /// So many quiet moves of a node may leave it to chance, but at the root.
 const GAMBLES: usize = 2;
@@ -55,7 +60,7 @@ impl<G: Evaluate> Worker<'_, G> {
             return self.leaf(pos, window);
         }
         let key = self.key(pos);
-        let known = self.shared.table.get(key, ply);
+        let known = self.shared.table.get(key, ply, depth);
         if let Some(known) = known
             && !window.is_open()
             && self.is_deep_enough(&known, depth)
@@ -109,7 +114,7 @@ impl<G: Evaluate> Worker<'_, G> {
             return None;
         }
         let passed = self.game.pass(pos)?;
-        if self.evaluate(pos, self.game.turn_of(pos)) < beta {
+        if self.evaluate(pos) < beta {
             return None;
         }
         let entered = self.enter(pos);
@@ -131,7 +136,12 @@ impl<G: Evaluate> Worker<'_, G> {
     ) -> (Value, Option<u16>) {
         let Window { depth, ply, mut alpha, beta } = window;
         let mut order = std::mem::take(&mut self.frames[ply].order);
-        order_moves(self, pos, seat, moves, hint, ply, &mut order);
+        let hint = hint.filter(|&place| usize::from(place) < moves.len());
+        order.clear();
+        match hint {
+            Some(place) => order.push(Prospect::hint(place)),
+            None => order_moves(self, pos, seat, moves, hint, ply, &mut order),
+        }
         let entered = self.enter(pos);
         // What another thread is looking at waits behind the others.
         let mut waiting = 0;
@@ -139,14 +149,20 @@ impl<G: Evaluate> Worker<'_, G> {
         let mut tried = 0;
         let mut gambles = 0;
         let mut next = 0;
-        while next < order.len() {
-            if next < order.len() - waiting {
-                pick(&mut order, next, waiting, depth);
+        while next < moves.len() {
+            if next == order.len() {
+                // What was remembered is not enough: now the others.
+                order_moves(self, pos, seat, moves, hint, ply, &mut order);
             }
-            let (promise, place) = order[next];
-            let mv = moves[usize::from(place)];
-            let id = mix(key ^ u64::from(place) << 8 ^ depth as u64);
+            let ready = order.len() - waiting;
+            // Where little is left to look at, all but the first few may come as they are.
+            if next < ready && (depth > SHALLOW || next < SHALLOW_MOVES || !order[next].is_quiet()) {
+                pick(&mut order[next..ready]);
+            }
+            let prospect = order[next];
+            let mv = moves[prospect.place()];
             let shares = self.in_company() && depth >= SHARED_DEPTH;
+            let id = if shares { mix(key ^ (prospect.place() as u64) << 8 ^ depth as u64) } else { 0 };
             if shares && tried > 0 && next + waiting < order.len() && self.shared.busy.has(id) {
                 waiting += 1;
                 let last = order.len() - waiting;
@@ -156,7 +172,7 @@ impl<G: Evaluate> Worker<'_, G> {
             next += 1;
             let mut child = pos.clone();
             self.game.play(&mut child, mv);
-            let quiet = promise < QUIET;
+            let quiet = prospect.is_quiet();
             if self.shared.parts.chance_reductions && ply > 0 && quiet && self.is_one_gamble_more(&child, &mut gambles)
             {
                 continue;
@@ -177,7 +193,7 @@ impl<G: Evaluate> Worker<'_, G> {
                 best = value;
                 if value > alpha {
                     alpha = value;
-                    best_move = Some(place);
+                    best_move = Some(prospect.place() as u16);
                     if window.is_open() {
                         self.take_line(ply, mv);
                     }
@@ -206,9 +222,10 @@ impl<G: Evaluate> Worker<'_, G> {
         reduction: i32,
     ) -> Value {
         let Window { depth, ply, alpha, beta } = window;
-        if depth > 1 {
-            self.shared.table.fetch(self.key(child));
+        if depth <= 1 {
+            return self.try_leaf(child, seat, window);
         }
+        self.shared.table.fetch(self.key(child), depth - 1 - reduction);
         // The turn may go on: then the same seat decides, and nothing is negated.
         let same = self.game.turn_of(child) == seat;
         let mut look = |depth: i32, alpha: Value, beta: Value| {
@@ -229,6 +246,25 @@ impl<G: Evaluate> Worker<'_, G> {
             value = look(depth - 1, alpha, beta);
         }
         value
+    }
+
+    /// The same where nothing is left to look at below the move.
+    #[inline]
+    fn try_leaf(&mut self, child: &G::Position, seat: Seat, window: Window) -> Value {
+        let Window { ply, alpha, beta, .. } = window;
+        let ply = ply + 1;
+        self.seen.fetch(self.game.key(child));
+        if self.visit(ply) {
+            return 0;
+        }
+        self.frames[ply].line.clear();
+        let same = self.game.turn_of(child) == seat;
+        let (alpha, beta) = if same { (alpha, beta) } else { (-beta, -alpha) };
+        let value = match self.deadlock(child, ply) {
+            Some(value) => value,
+            None => self.leaf(child, Window { depth: 0, ply, alpha, beta }),
+        };
+        if same { value } else { -value }
     }
 
     /// Whether a quiet move leaves it to chance after others that did: what chance may bring is much the same for all.
@@ -268,7 +304,7 @@ impl<G: Evaluate> Worker<'_, G> {
         }
         match self.game.status(pos) {
             Status::Over(payoffs) => payoff_value::<G>(&payoffs, self.game.turn_of(pos), window.ply),
-            Status::ToMove(_) | Status::Chance => self.evaluate(pos, self.game.turn_of(pos)),
+            Status::ToMove(_) | Status::Chance => self.evaluate(pos),
         }
     }
 
@@ -277,26 +313,32 @@ impl<G: Evaluate> Worker<'_, G> {
         let Window { ply, mut alpha, beta, .. } = window;
         let seat = self.game.turn_of(pos);
         if G::HAS_CHANCE && self.game.mid_turn(pos) && self.game.status(pos) == Status::Chance {
-            return self.evaluate(pos, seat);
+            return self.evaluate(pos);
         }
         let mut moves = std::mem::take(&mut self.frames[ply].moves);
-        let mut best = match self.game.tactics(pos, &mut moves) {
+        let mut standing = None;
+        let tactics = self.game.tactics_if(pos, &mut moves, || {
+            let value = self.evaluate(pos);
+            standing = Some(value);
+            value < beta
+        });
+        let mut best = match tactics {
             Tactics::Over(payoffs) => {
                 self.frames[ply].moves = moves;
                 return payoff_value::<G>(&payoffs, seat, ply);
             }
-            Tactics::Free => self.evaluate(pos, seat),
+            Tactics::Free => standing.unwrap_or_else(|| self.evaluate(pos)),
             Tactics::Forced => -Value::MAX,
         };
         if best < beta && !moves.is_empty() {
             alpha = alpha.max(best);
             let mut order = std::mem::take(&mut self.frames[ply].order);
             order.clear();
-            order.extend(moves.iter().zip(0..).map(|(&mv, place)| (self.game.worth(pos, mv), place)));
+            order.extend(moves.iter().zip(0..).map(|(&mv, place)| Prospect::new(self.game.worth(pos, mv), place)));
             for next in 0..order.len() {
-                pick(&mut order, next, 0, 1);
+                pick(&mut order[next..]);
                 let mut child = pos.clone();
-                self.game.play(&mut child, moves[usize::from(order[next].1)]);
+                self.game.play(&mut child, moves[order[next].place()]);
                 let same = self.game.turn_of(&child) == seat;
                 let value = if same {
                     self.quiesce_child(&child, Window { depth: 0, ply: ply + 1, alpha, beta })
@@ -323,27 +365,6 @@ impl<G: Evaluate> Worker<'_, G> {
         if self.visit(window.ply) {
             return 0;
         }
-        if window.ply >= MAX_PLY { self.evaluate(pos, self.game.turn_of(pos)) } else { self.quiesce(pos, window) }
+        if window.ply >= MAX_PLY { self.evaluate(pos) } else { self.quiesce(pos, window) }
     }
-}
-
-/// Moves that promise less are quiet.
-pub(super) const QUIET: i32 = 1 << 20;
-
-/// Brings the most promising of the moves from `next` on to the front. Where little is left to look at, all but the
-/// first few may come as they are.
-#[inline]
-fn pick(order: &mut [(i32, u16)], next: usize, waiting: usize, depth: i32) {
-    if depth <= 2 && next > 5 && order[next].0 < QUIET {
-        return;
-    }
-    let rest = &mut order[next..];
-    let n = rest.len() - waiting;
-    let mut best = 0;
-    for i in 1..n {
-        if rest[i].0 > rest[best].0 {
-            best = i;
-        }
-    }
-    rest.swap(0, best);
 }

@@ -2,7 +2,6 @@
 
 use qiyuan_core::{Evaluate, Seat};
 
-use super::node::QUIET;
 use super::worker::Worker;
 
 /// The remembered best move comes first.
@@ -12,7 +11,39 @@ const KILLER: i32 = QUIET - 1;
 /// No history is larger.
 const LARGEST_HISTORY: i32 = 1 << 16;
 
-/// Fills `order` with how promising each move is.
+/// Moves that promise less are quiet.
+const QUIET: i32 = 1 << 20;
+
+/// A move in a list, and how promising it is: the more promising, the greater; among equals, the one before.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Prospect(i64);
+
+impl Prospect {
+    #[inline]
+    pub(super) fn new(promise: i32, place: u16) -> Prospect {
+        Prospect(i64::from(promise) << 16 | i64::from(!place))
+    }
+
+    /// The remembered best move.
+    #[inline]
+    pub(super) fn hint(place: u16) -> Prospect {
+        Prospect::new(HINT, place)
+    }
+
+    /// The move's place in the list of moves.
+    #[inline]
+    pub(super) fn place(self) -> usize {
+        usize::from(!(self.0 as u16))
+    }
+
+    /// Whether the move changes little.
+    #[inline]
+    pub(super) fn is_quiet(self) -> bool {
+        self < Prospect::new(QUIET, u16::MAX)
+    }
+}
+
+/// Adds all moves but the hint to `order`.
 #[inline]
 pub(super) fn order_moves<G: Evaluate>(
     worker: &Worker<'_, G>,
@@ -21,24 +52,42 @@ pub(super) fn order_moves<G: Evaluate>(
     moves: &[G::Move],
     hint: Option<u16>,
     ply: usize,
-    order: &mut Vec<(i32, u16)>,
+    order: &mut Vec<Prospect>,
 ) {
     let killers = &worker.frames[ply].killers;
     let history = &worker.history[seat.index() & 1];
-    order.clear();
-    order.extend(moves.iter().zip(0..).map(|(&mv, place)| {
-        let promise = if hint == Some(place) {
-            HINT
+    order.reserve(moves.len());
+    for (&mv, place) in moves.iter().zip(0..) {
+        if hint == Some(place) {
+            continue;
+        }
+        let worth = worker.game.worth(pos, mv);
+        let promise = if worth != 0 {
+            QUIET + worth
         } else {
-            match worker.game.worth(pos, mv) {
-                0 if killers[0] == Some(mv) => KILLER,
-                0 if killers[1] == Some(mv) => KILLER - 1,
-                0 => history[worker.game.slot(pos, mv)],
-                worth => QUIET + worth,
+            let slot = worker.game.slot(pos, mv);
+            if killers[0] == slot as u32 {
+                KILLER
+            } else if killers[1] == slot as u32 {
+                KILLER - 1
+            } else {
+                history[slot]
             }
         };
-        (promise, place)
-    }));
+        order.push(Prospect::new(promise, place));
+    }
+}
+
+/// Brings the most promising of the moves to the front.
+#[inline]
+pub(super) fn pick(order: &mut [Prospect]) {
+    let mut best = 0;
+    for i in 1..order.len() {
+        best = if order[i] > order[best] { i } else { best };
+    }
+    if best > 0 {
+        order.swap(0, best);
+    }
 }
 
 impl<G: Evaluate> Worker<'_, G> {
@@ -49,23 +98,22 @@ impl<G: Evaluate> Worker<'_, G> {
         pos: &G::Position,
         seat: Seat,
         moves: &[G::Move],
-        tried: &[(i32, u16)],
+        tried: &[Prospect],
         ply: usize,
         depth: i32,
     ) {
-        let Some((&(_, last), before)) = tried.split_last() else { return };
-        let good = moves[usize::from(last)];
+        let Some((last, before)) = tried.split_last() else { return };
+        let good = moves[last.place()];
+        let slot = self.game.slot(pos, good);
         let killers = &mut self.frames[ply].killers;
-        if killers[0] != Some(good) {
-            *killers = [Some(good), killers[0]];
+        if killers[0] != slot as u32 {
+            *killers = [slot as u32, killers[0]];
         }
         let bonus = (depth * depth * 16).min(LARGEST_HISTORY / 8);
         let history = &mut self.history[seat.index() & 1];
-        learn(&mut history[self.game.slot(pos, good)], bonus);
-        for &(promise, place) in before {
-            if promise < QUIET {
-                learn(&mut history[self.game.slot(pos, moves[usize::from(place)])], -bonus);
-            }
+        learn(&mut history[slot], bonus);
+        for prospect in before.iter().filter(|prospect| prospect.is_quiet()) {
+            learn(&mut history[self.game.slot(pos, moves[prospect.place()])], -bonus);
         }
     }
 }

@@ -30,11 +30,18 @@ pub(crate) struct Memory {
 
 const NO_MOVE: u16 = u16::MAX;
 
+/// What was looked at no deeper than this is kept near at hand: there is much of it, it is asked for soon or never, and
+/// waiting for the memory far away would take longer than looking at it again.
+const NEAR_DEPTH: i32 = 1;
+/// So much of the table is near: it stays in the processor's cache.
+const NEAR_BYTES: usize = 4 << 20;
+
 /// A table with a fixed size.
 #[derive(Debug)]
 pub(crate) struct Table {
-    buckets: Pages,
-    n_buckets: usize,
+    near: Pages,
+    far: Pages,
+    mib: usize,
     /// Which search wrote a slot, so that old ones go first.
     generation: u8,
 }
@@ -42,12 +49,14 @@ pub(crate) struct Table {
 impl Table {
     /// A table of so many MiB, at least one.
     pub(crate) fn new(mib: usize) -> Table {
-        let n_buckets = (mib.max(1) << 20) / size_of::<Bucket>();
-        Table { buckets: Pages::zeroed(n_buckets).expect("memory for the table"), n_buckets, generation: 0 }
+        let mib = mib.max(1);
+        let near = NEAR_BYTES.min(mib << 18);
+        let pages = |bytes: usize| Pages::zeroed(bytes / size_of::<Bucket>()).expect("memory for the table");
+        Table { near: pages(near), far: pages((mib << 20) - near), mib, generation: 0 }
     }
 
     pub(crate) fn mib(&self) -> usize {
-        (self.n_buckets * size_of::<Bucket>()) >> 20
+        self.mib
     }
 
     /// A new search begins.
@@ -56,20 +65,21 @@ impl Table {
     }
 
     #[inline]
-    fn bucket(&self, key: u64) -> &[Slot; 4] {
-        &self.buckets.items()[((u128::from(key) * self.n_buckets as u128) >> 64) as usize].0
+    fn bucket(&self, key: u64, depth: i32) -> &[Slot; 4] {
+        let buckets = if depth <= NEAR_DEPTH { self.near.items() } else { self.far.items() };
+        &buckets[((u128::from(key) * buckets.len() as u128) >> 64) as usize].0
     }
 
     /// A position will be asked for soon.
     #[inline]
-    pub(crate) fn fetch(&self, key: u64) {
-        fetch(self.bucket(key));
+    pub(crate) fn fetch(&self, key: u64, depth: i32) {
+        fetch(self.bucket(key, depth));
     }
 
-    /// What is known of a position that stands `ply` moves from where the search began.
+    /// What is known of a position that stands `ply` moves from where the search began and is looked at to a depth.
     #[inline]
-    pub(crate) fn get(&self, key: u64, ply: usize) -> Option<Memory> {
-        for slot in self.bucket(key) {
+    pub(crate) fn get(&self, key: u64, ply: usize, depth: i32) -> Option<Memory> {
+        for slot in self.bucket(key, depth) {
             let data = slot.data.load(Ordering::Relaxed);
             if slot.mixed.load(Ordering::Relaxed) ^ data == key && data != 0 {
                 return Some(unpack(data, ply));
@@ -84,7 +94,7 @@ impl Table {
         let mut worst = None;
         let mut worst_rank = i32::MAX;
         let mut best = memory.best;
-        for slot in self.bucket(key) {
+        for slot in self.bucket(key, memory.depth) {
             let data = slot.data.load(Ordering::Relaxed);
             if data == 0 {
                 worst = Some(slot);
@@ -109,7 +119,7 @@ impl Table {
 
     /// How full it is, in thousandths, by a sample.
     pub(crate) fn fullness(&self) -> u32 {
-        let sample = &self.buckets.items()[..self.n_buckets.min(1000)];
+        let sample = &self.far.items()[..self.far.items().len().min(1000)];
         let current = |slot: &&Slot| {
             let data = slot.data.load(Ordering::Relaxed);
             data != 0 && (data >> 58) as u8 & 63 == self.generation
@@ -205,8 +215,8 @@ mod tests {
         ];
         for (key, memory) in (1_u64..).map(|i| i << 40 | i).zip(memories) {
             table.put(key, 4, memory);
-            assert_eq!(table.get(key, 4), Some(memory));
-            assert_eq!(table.get(key + 1, 4), None);
+            assert_eq!(table.get(key, 4, memory.depth), Some(memory));
+            assert_eq!(table.get(key + 1, 4, memory.depth), None);
         }
     }
 
@@ -214,7 +224,7 @@ mod tests {
     fn a_win_is_as_far_from_the_position_wherever_that_stands() {
         let table = Table::new(1);
         table.put(7, 10, Memory { value: WIN - 13, bound: Bound::Exact, depth: 3, best: None });
-        assert_eq!(table.get(7, 2).map(|memory| memory.value), Some(WIN - 5));
+        assert_eq!(table.get(7, 2, 3).map(|memory| memory.value), Some(WIN - 5));
     }
 
     #[test]
@@ -224,15 +234,15 @@ mod tests {
         for (key, depth) in [(1, 9), (2, 2), (3, 7), (4, 5), (5, 6)] {
             table.put(key, 0, Memory { value: 0, bound: Bound::Exact, depth, best: None });
         }
-        assert_eq!([1, 2, 3, 4, 5].map(|key| table.get(key, 0).is_some()), [true, false, true, true, true]);
+        assert_eq!([1, 2, 3, 4, 5].map(|key| table.get(key, 0, 2).is_some()), [true, false, true, true, true]);
     }
 
     #[test]
     fn a_torn_slot_counts_as_empty() {
         let table = Table::new(1);
         table.put(9, 0, Memory { value: 1, bound: Bound::Exact, depth: 1, best: None });
-        let slot = &table.bucket(9)[0];
+        let slot = &table.bucket(9, 1)[0];
         slot.data.store(slot.data.load(Ordering::Relaxed) ^ 1, Ordering::Relaxed);
-        assert_eq!(table.get(9, 0), None);
+        assert_eq!(table.get(9, 0, 1), None);
     }
 }

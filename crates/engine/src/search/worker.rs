@@ -1,11 +1,13 @@
 //! One thread of a search: what it carries along, and the parts that every node needs.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::time::Instant;
 
 use qiyuan_core::{Clock, Evaluate, Goal, Payoffs, Repetition, Seat, Status};
 
 use super::chance::Outcome;
+use super::order::Prospect;
+use super::pages::fetch;
 use super::table::{Busy, Table};
 use crate::limits::Stop;
 use crate::numbers::Numbers;
@@ -35,15 +37,17 @@ pub(super) struct Shared<'a, G: Evaluate> {
     pub(super) deadline: Option<Instant>,
     pub(super) node_limit: u64,
     pub(super) nodes: AtomicU64,
+    /// How deep some thread has looked at everything.
+    pub(super) finished: AtomicU32,
 }
 
 /// What a thread keeps for one level of the tree.
 pub(super) struct Frame<M> {
     pub(super) moves: Vec<M>,
     /// How promising the moves are, each with its place in the list.
-    pub(super) order: Vec<(i32, u16)>,
-    /// Quiet moves that refuted others here.
-    pub(super) killers: [Option<M>; 2],
+    pub(super) order: Vec<Prospect>,
+    /// The slots of quiet moves that refuted others here.
+    pub(super) killers: [u32; 2],
     /// The best line from here.
     pub(super) line: Vec<M>,
     /// What chance may bring here.
@@ -62,9 +66,13 @@ pub(super) struct Worker<'a, G: Evaluate> {
     /// How many of them were on the board before the search.
     pub(super) n_played: usize,
     pub(super) nodes: u64,
+    pub(super) seen: Seen,
     told: u64,
     pub(super) deepest: usize,
     pub(super) stopped: bool,
+    /// How deep it is looking now, and whether another thread got there first.
+    pub(super) depth: u32,
+    pub(super) overtaken: bool,
     ends_by_repetition: bool,
     clock_limit: Option<Clock>,
 }
@@ -75,7 +83,7 @@ impl<'a, G: Evaluate> Worker<'a, G> {
         let frame = || Frame {
             moves: Vec::new(),
             order: Vec::new(),
-            killers: [None; 2],
+            killers: [u32::MAX; 2],
             line: Vec::new(),
             outcomes: Vec::new(),
         };
@@ -87,9 +95,12 @@ impl<'a, G: Evaluate> Worker<'a, G> {
             path: played.to_vec(),
             n_played: played.len(),
             nodes: 0,
+            seen: Seen::new(),
             told: 0,
             deepest: 0,
             stopped: false,
+            depth: 0,
+            overtaken: false,
             ends_by_repetition: shared.game.repetition() != Repetition::Ignore,
             clock_limit: shared.game.clock_limit(),
         }
@@ -114,6 +125,9 @@ impl<'a, G: Evaluate> Worker<'a, G> {
             || self.shared.stop.rung()
             || self.shared.done.load(Ordering::Relaxed)
             || self.shared.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        if !self.stopped && self.in_company() && self.shared.finished.load(Ordering::Acquire) >= self.depth {
+            (self.stopped, self.overtaken) = (true, true);
+        }
     }
 
     /// The key under which a position is remembered.
@@ -184,9 +198,19 @@ impl<'a, G: Evaluate> Worker<'a, G> {
         false
     }
 
-    /// The evaluation of a position for a seat.
+    /// The evaluation of a position for the seat whose turn it is.
     #[inline]
-    pub(super) fn evaluate(&self, pos: &G::Position, seat: Seat) -> Value {
+    pub(super) fn evaluate(&mut self, pos: &G::Position) -> Value {
+        let key = self.game.key(pos);
+        if let Some(value) = self.seen.get(key) {
+            return value;
+        }
+        let value = self.evaluate_afresh(pos, self.game.turn_of(pos));
+        self.seen.put(key, value);
+        value
+    }
+
+    fn evaluate_afresh(&self, pos: &G::Position, seat: Seat) -> Value {
         let mut centi = self.shared.numbers.evaluate(self.game, pos, seat);
         let (blur, seed) = self.shared.blur;
         if blur > 0 {
@@ -201,6 +225,32 @@ impl<'a, G: Evaluate> Worker<'a, G> {
     #[inline]
     pub(super) fn in_company(&self) -> bool {
         self.shared.threads > 1
+    }
+}
+
+/// The values of positions that were evaluated not long ago, by their keys. It is small enough for the processor's cache.
+pub(super) struct Seen(Box<[u64; 1 << 15]>);
+
+impl Seen {
+    fn new() -> Seen {
+        Seen(vec![0; 1 << 15].try_into().expect("the same length"))
+    }
+
+    /// A position will be asked for soon.
+    #[inline]
+    pub(super) fn fetch(&self, key: u64) {
+        fetch(&self.0[(key & 0x7fff) as usize]);
+    }
+
+    #[inline]
+    fn get(&self, key: u64) -> Option<Value> {
+        let seen = self.0[(key & 0x7fff) as usize];
+        (seen != 0 && seen >> 16 == key >> 16).then_some(Value::from(seen as u16 as i16))
+    }
+
+    #[inline]
+    fn put(&mut self, key: u64, value: Value) {
+        self.0[(key & 0x7fff) as usize] = key >> 16 << 16 | u64::from(value as i16 as u16);
     }
 }
 

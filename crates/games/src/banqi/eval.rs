@@ -128,7 +128,7 @@ impl Evaluate for Banqi {
     /// Lists captures, and in a chain all there is. Ambushes are left out although they change much: what they lead to
     /// depends on chance, and looking at all of it at the end of every line would take too long.
     #[inline]
-    fn tactics(&self, pos: &Position, moves: &mut Vec<Move>) -> Tactics {
+    fn tactics_if<W: FnOnce() -> bool>(&self, pos: &Position, moves: &mut Vec<Move>, wanted: W) -> Tactics {
         moves.clear();
         if pos.stage != Stage::Begin {
             self.list(pos, moves);
@@ -138,12 +138,14 @@ impl Evaluate for Banqi {
         if let Some(dead) = Colour::ALL.into_iter().find(|&colour| !pos.is_alive(colour)) {
             return Tactics::Over(Payoffs::win(pos.seat_of(dead.other())));
         }
-        self.list_captures(pos, moves);
-        if moves.is_empty() && pos.face_down.is_empty() {
-            let steps = pos.sides().0.all() & pos.empty().around();
-            if steps.is_empty() && self.is_stuck(pos) {
+        let only_captures = || pos.face_down.is_empty() && (pos.sides().0.all() & pos.empty().around()).is_empty();
+        if only_captures() {
+            self.list_captures(pos, moves);
+            if moves.is_empty() && self.is_stuck(pos) {
                 return Tactics::Over(Payoffs::win(pos.seat().other()));
             }
+        } else if wanted() {
+            self.list_captures(pos, moves);
         }
         Tactics::Free
     }

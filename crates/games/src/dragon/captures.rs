@@ -3,6 +3,7 @@
 use qiyuan_core::{Status, Tactics};
 
 use super::Dragon;
+use super::check::Danger;
 use super::piece::{GOLD, WARRIOR};
 use super::position::{Move, Position};
 use super::square::{GROUND, Set, Sets, Square, bits, shift};
@@ -11,7 +12,13 @@ use super::tables::Gear;
 impl Dragon {
     /// Lists the captures and promotions, or all moves out of check. Stalemate is not looked for: it would take all moves
     /// to tell, and hardly ever happens.
-    pub(super) fn list_tactics(&self, pos: &Position, moves: &mut Vec<Move>) -> Tactics {
+    #[inline]
+    pub(super) fn list_tactics<W: FnOnce() -> bool>(
+        &self,
+        pos: &Position,
+        moves: &mut Vec<Move>,
+        wanted: W,
+    ) -> Tactics {
         let danger = self.danger(pos);
         if danger.check {
             return match self.list_moves(pos, moves) {
@@ -20,6 +27,14 @@ impl Dragon {
             };
         }
         moves.clear();
+        if wanted() {
+            self.list_captures(pos, &danger, moves);
+        }
+        Tactics::Free
+    }
+
+    /// Adds the captures and promotions of a side that is not in check.
+    fn list_captures(&self, pos: &Position, danger: &Danger, moves: &mut Vec<Move>) {
         let seat = pos.to_move();
         let (mut movers, mut enemies, mut occupied): (Sets, Sets, Sets) = ([0; 3], [0; 3], [0; 3]);
         for layer in 0..3 {
@@ -58,7 +73,6 @@ impl Dragon {
         let king = pos.king(seat);
         let delicate = |from: Square| from == king || danger.delicate[from.layer()] & from.only() != 0;
         moves.retain(|&mv| !delicate(mv.from) || self.is_safe(pos, mv));
-        Tactics::Free
     }
 
     /// What a piece captures by leaps and steps, by level.

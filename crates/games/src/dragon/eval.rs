@@ -98,8 +98,8 @@ impl Evaluate for Dragon {
     }
 
     #[inline]
-    fn tactics(&self, pos: &Position, moves: &mut Vec<Move>) -> Tactics {
-        self.list_tactics(pos, moves)
+    fn tactics_if<W: FnOnce() -> bool>(&self, pos: &Position, moves: &mut Vec<Move>, wanted: W) -> Tactics {
+        self.list_tactics(pos, moves, wanted)
     }
 
     fn pass(&self, pos: &Position) -> Option<Position> {

@@ -33,13 +33,11 @@ impl Insight for DeerRules {
         "dogs that can be jumped over after a step",
         "dogs with nothing before and behind them",
         "points next to the deer that are free",
-        "points two steps from the deer that are free",
         "deer inside a mountain",
         "deer on a gate",
         "deer blocked or driven out",
         "gates held by dogs",
         "dogs around the gates",
-        "points that dogs can step to",
     ];
     const NUMBERS: &'static str = include_str!("deer.engine.toml");
 
@@ -48,7 +46,6 @@ impl Insight for DeerRules {
         let (tables, sight, dogs_left) = (&game.tables, game.sight(pos), pos.pack_left());
         let n_dogs = game.board.pack.len() as u32 + u32::from(game.board.in_hand);
         let deer_to_move = pos.phase.seat() == BEASTS;
-        let dog_steps = tables.steps.around(pos.pack, &tables.near) & tables.plain & game.empty(pos);
         add(tally, const { term("being the deer") }, BEASTS, 1);
         add(tally, const { term("the deer to move") }, BEASTS, u32::from(deer_to_move));
         add(tally, const { term("dogs captured") }, BEASTS, n_dogs.saturating_sub(dogs_left));
@@ -65,13 +62,11 @@ impl Insight for DeerRules {
         add(tally, const { term("dogs that can be jumped over after a step") }, BEASTS, sight.prey_after_step.len());
         add(tally, const { term("dogs with nothing before and behind them") }, BEASTS, sight.exposed.len());
         add(tally, const { term("points next to the deer that are free") }, BEASTS, sight.near.len());
-        add(tally, const { term("points two steps from the deer that are free") }, BEASTS, sight.in_two.len());
         add(tally, const { term("deer inside a mountain") }, PACK, (pos.beasts & !tables.plain).len());
         add(tally, const { term("deer on a gate") }, PACK, (pos.beasts & tables.gates).len());
         add(tally, const { term("deer blocked or driven out") }, PACK, n_out(game, pos));
         add(tally, const { term("gates held by dogs") }, PACK, (pos.pack & tables.gates).len());
         add(tally, const { term("dogs around the gates") }, PACK, (pos.pack & tables.around_gates).len());
-        add(tally, const { term("points that dogs can step to") }, PACK, dog_steps.len());
     }
 
     #[inline]

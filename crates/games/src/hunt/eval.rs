@@ -5,7 +5,6 @@ use qiyuan_core::{Evaluate, Seat, Tactics, Tally};
 use super::board::Point;
 use super::position::{Move, Position};
 use super::set::PointSet;
-use super::tables::Line;
 use super::{Family, Hunt};
 
 /// What engines need to know of one family of hunt games.
@@ -63,7 +62,7 @@ impl<F: Family, S: PointSet> Evaluate for Hunt<F, S> {
     }
 
     #[inline]
-    fn tactics(&self, pos: &Position<S>, moves: &mut Vec<Move>) -> Tactics {
+    fn tactics_if<W: FnOnce() -> bool>(&self, pos: &Position<S>, moves: &mut Vec<Move>, _wanted: W) -> Tactics {
         moves.clear();
         F::tactics(self, pos, moves)
     }
@@ -73,8 +72,6 @@ impl<F: Family, S: PointSet> Evaluate for Hunt<F, S> {
 pub(super) struct Sight<S> {
     /// The points that they can step to.
     pub(super) near: S,
-    /// The points that they can be on after two steps.
-    pub(super) in_two: S,
     /// The pack's pieces that they can jump over.
     pub(super) prey: S,
     /// Those that they could jump over after a step.
@@ -89,10 +86,8 @@ impl<F: Family, S: PointSet> Hunt<F, S> {
         let tables = &self.tables;
         let empty = self.empty(pos);
         let near = pos.beasts.points().fold(S::default(), |near, beast| near | tables.near[beast.index()]) & empty;
-        let in_two = tables.steps.around(near, &tables.near) & empty;
-        let mut sight =
-            Sight { near, in_two, prey: S::default(), prey_after_step: S::default(), exposed: S::default() };
-        let mut look_at = |line: &Line<S>| {
+        let mut sight = Sight { near, prey: S::default(), prey_after_step: S::default(), exposed: S::default() };
+        for line in &tables.lines.regular {
             let middle = line.middle & pos.pack;
             let (before, after) = (empty.rotate_down(line.before), empty.rotate_down(line.after));
             // Somebody on the one side and nobody on the other.
@@ -100,13 +95,23 @@ impl<F: Family, S: PointSet> Hunt<F, S> {
             sight.exposed = sight.exposed | (middle & before & after);
             sight.prey = sight.prey | (middle & beside(pos.beasts));
             sight.prey_after_step = sight.prey_after_step | (middle & beside(near));
-        };
-        tables.lines.regular.iter().for_each(&mut look_at);
-        // Most of the time nobody stands there.
-        if !(pos.pack & tables.lines.odd_middles).is_empty() {
-            tables.lines.odd.iter().for_each(&mut look_at);
+        }
+        for middle in (pos.pack & tables.lines.odd_middles).points() {
+            for &(before, after) in &tables.lines.odd[middle.index()] {
+                let beside = |set: S| (set.has(before) && empty.has(after)) || (empty.has(before) && set.has(after));
+                let middle_if = |there: bool| if there { S::only(middle) } else { S::default() };
+                sight.exposed = sight.exposed | middle_if(empty.has(before) && empty.has(after));
+                sight.prey = sight.prey | middle_if(beside(pos.beasts));
+                sight.prey_after_step = sight.prey_after_step | middle_if(beside(near));
+            }
         }
         sight
+    }
+
+    /// The points that are free one step from those that the beasts can step to.
+    #[inline]
+    pub(super) fn in_two(&self, pos: &Position<S>, near: S) -> S {
+        self.tables.steps.around(near, &self.tables.near) & self.empty(pos)
     }
 }
 

@@ -50,7 +50,12 @@ impl Insight for KomikanRules {
         add(tally, const { term("sheep that can be jumped over after a step") }, BEASTS, sight.prey_after_step.len());
         add(tally, const { term("sheep with nothing before and behind them") }, BEASTS, sight.exposed.len());
         add(tally, const { term("points next to the puma that are free") }, BEASTS, sight.near.len());
-        add(tally, const { term("points two steps from the puma that are free") }, BEASTS, sight.in_two.len());
+        add(
+            tally,
+            const { term("points two steps from the puma that are free") },
+            BEASTS,
+            game.in_two(pos, sight.near).len(),
+        );
         add(tally, const { term("puma in the fold") }, BEASTS, (pos.beasts & fold).len());
         add(
             tally,

@@ -85,10 +85,10 @@ impl<S: PointSet> Steps<S> {
 pub(super) struct Lines<S> {
     /// The four kinds with the most points: on a plain, one for each direction.
     pub(super) regular: [Line<S>; 4],
-    /// The others.
-    pub(super) odd: Vec<Line<S>>,
     /// The points in the middle of the others.
     pub(super) odd_middles: S,
+    /// For each point, the points before and after it on the others.
+    pub(super) odd: Vec<Vec<(Point, Point)>>,
 }
 
 /// Points with one point on a line before and one after them, which are as far away for all of them.
@@ -247,6 +247,11 @@ fn distance<S: PointSet>(from: Point, to: Point) -> u32 {
     ((S::CAPACITY + to.index() - from.index()) % S::CAPACITY) as u32
 }
 
+/// The point whose index is so much larger, modulo the capacity of the set.
+fn moved<S: PointSet>(point: Point, by: u32) -> Point {
+    Point(((point.index() + by as usize) % S::CAPACITY) as u8)
+}
+
 fn lines<S: PointSet>(board: &Board) -> Lines<S> {
     let mut kinds: Vec<Line<S>> = Vec::new();
     for first in board.points() {
@@ -262,11 +267,15 @@ fn lines<S: PointSet>(board: &Board) -> Lines<S> {
         }
     }
     kinds.sort_by_key(|line| Reverse(line.middle.len()));
-    let odd = kinds.split_off(kinds.len().min(4));
+    let others = kinds.split_off(kinds.len().min(4));
+    let ends = |middle: Point| {
+        let lines = others.iter().filter(move |line| line.middle.has(middle));
+        lines.map(move |line| (moved::<S>(middle, line.before), moved::<S>(middle, line.after)))
+    };
     Lines {
         regular: std::array::from_fn(|i| kinds.get(i).copied().unwrap_or_default()),
-        odd_middles: odd.iter().fold(S::default(), |middles, line| middles | line.middle),
-        odd,
+        odd_middles: others.iter().fold(S::default(), |middles, line| middles | line.middle),
+        odd: board.points().map(|middle| ends(middle).collect()).collect(),
     }
 }
 

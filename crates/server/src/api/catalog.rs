@@ -111,7 +111,8 @@ pub(crate) struct Board {
 pub(crate) async fn layout(State(app): State<Arc<App>>, Query(asked): Query<Asked>) -> Result<Json<Board>, Refusal> {
     let board = super::aside(move || {
         let rules = asked.rules.as_deref().filter(|rules| !rules.is_empty());
-        let opened = app.hub.games.open(&asked.game, rules)?;
+        // An address writes a space as a plus; no game's name has a space.
+        let opened = app.hub.games.open(&asked.game.replace(' ', "+"), rules)?;
         let start = opened.game.start(None)?;
         let around = Circumstances { with_outcomes: true, ..Circumstances::default() };
         Ok(Board {

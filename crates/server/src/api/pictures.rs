@@ -31,7 +31,7 @@ pub(crate) async fn picture_svg(
     Path(id): Path<String>,
     Query(asked): Query<Asked>,
 ) -> Result<Response, Refusal> {
-    let picture = draw(&app, &id, asked.n).await?;
+    let picture = draw(&app, &id, asked.n, Part::Everything).await?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, "public, max-age=60")], picture)
         .into_response())
 }
@@ -42,20 +42,35 @@ pub(crate) async fn picture_png(
     Path(id): Path<String>,
     Query(asked): Query<Asked>,
 ) -> Result<Response, Refusal> {
-    let picture = draw(&app, &id, asked.n).await?;
+    let picture = draw(&app, &id, asked.n, Part::Board).await?;
     // Turning it into pixels takes a while: not too many at once.
     let _permit = app.pictures.acquire().await.map_err(Refusal::internal)?;
     let bytes = super::aside(move || png(&framed(&picture), 1.0).map_err(Refusal::internal)).await?;
     Ok(([(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, "public, max-age=60")], bytes).into_response())
 }
 
-async fn draw(app: &App, id: &str, n: Option<usize>) -> Result<String, Refusal> {
+/// How much of a position is drawn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Everything,
+    /// Only the board, as large as can be.
+    Board,
+}
+
+async fn draw(app: &App, id: &str, n: Option<usize>, part: Part) -> Result<String, Refusal> {
     let look = move |table: &Table, _: &_| {
-        let play = table.at_move(n.unwrap_or(table.play.n_moves()))?;
-        Ok::<_, Refusal>((Arc::clone(&table.layout), play.scene()))
+        let line = table.line(n.unwrap_or(table.history.len()))?;
+        Ok::<_, Refusal>((Arc::clone(&table.layout), line))
     };
-    let (layout, scene) = app.hub.room(id).await?.look(look).await??;
-    super::aside(move || Ok(svg(&layout, &scene, &Style::default()))).await
+    let (layout, line) = app.hub.room(id).await?.look(look).await??;
+    super::aside(move || {
+        let mut scene = line.play()?.scene();
+        if part == Part::Board {
+            scene.trays.clear();
+        }
+        Ok(svg(&layout, &scene, &Style::default()))
+    })
+    .await
 }
 
 /// A picture in the middle of a frame of the size for sharing.

@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::extract::{Query, State};
-use qiyuan_catalog::{AnyMatch, analyse as think, open_record};
+use axum::response::{IntoResponse, Response};
+use qiyuan_catalog::{AnyGame, AnyMatch, Chance, analyse as think, open_record};
 use qiyuan_core::show::{Language, Layout};
 use qiyuan_core::{Record, Status};
 use qiyuan_engine::{Limits, N_LEVELS, Orders, Settings, Stop};
@@ -17,7 +18,6 @@ use utoipa::{IntoParams, ToSchema};
 use super::{JsonBody, TextBody};
 use crate::app::App;
 use crate::error::{Code, Refusal, Refused};
-use crate::games::Opened;
 use crate::pool::RingOnDrop;
 use crate::present::FairnessView;
 use crate::view::{Circumstances, Step, View, play_step};
@@ -40,7 +40,7 @@ pub(crate) struct Line {
 
 impl Line {
     /// Plays the line; says the steps too if they are wanted.
-    fn follow(&self, app: &App, steps: Wanted) -> Result<(Opened, Box<dyn AnyMatch>, Vec<Step>), Refusal> {
+    fn follow(&self, app: &App, steps: Wanted) -> Result<Followed, Refusal> {
         let rules = self.rules.as_ref().filter(|rules| !rules.is_null()).map(Value::to_string);
         let opened = app.hub.games.open(&self.game, rules.as_deref())?;
         let mut play = opened.game.start(self.position.as_deref())?;
@@ -57,8 +57,15 @@ impl Line {
                 play.play(single)?;
             }
         }
-        Ok((opened, play, told))
+        Ok(Followed { game: opened.game, play, steps: told })
     }
+}
+
+/// A line that was played.
+struct Followed {
+    game: Arc<dyn AnyGame>,
+    play: Box<dyn AnyMatch>,
+    steps: Vec<Step>,
 }
 
 /// The single moves of turns: `a4xb4,b4?b3=s` are three.
@@ -96,6 +103,8 @@ pub(crate) struct Telling {
     #[serde(default)]
     #[param(value_type = Option<String>)]
     steps: Wanted,
+    /// `1`: a move that is not legal is no failure but an answer, `{"error": …}` with status 200. For people who try.
+    why: Option<u8>,
 }
 
 /// A position.
@@ -115,17 +124,23 @@ pub(crate) async fn view(
     State(app): State<Arc<App>>,
     Query(telling): Query<Telling>,
     JsonBody(line): JsonBody<Line>,
-) -> Result<Json<Viewed>, Refusal> {
+) -> Result<Response, Refusal> {
     let viewed = super::aside(move || {
-        let (opened, play, steps) = line.follow(&app, telling.steps)?;
+        let Followed { game, play, steps } = line.follow(&app, telling.steps)?;
         let around = Circumstances { with_outcomes: true, ..Circumstances::default() };
         Ok(Viewed {
-            view: View::new(&*opened.game, &*play, &around),
+            view: View::new(&*game, &*play, &around),
             steps: (telling.steps != Wanted::None).then_some(steps),
             turns: play.turns(),
         })
     });
-    Ok(Json(viewed.await?))
+    match viewed.await {
+        Ok(viewed) => Ok(Json(viewed).into_response()),
+        Err(refusal) if telling.why == Some(1) && refusal.code == Code::IllegalMove => {
+            Ok(Json(Refused::from(refusal)).into_response())
+        }
+        Err(refusal) => Err(refusal),
+    }
 }
 
 /// A record, opened.
@@ -143,6 +158,9 @@ pub(crate) struct OpenedRecord {
     history: Vec<Step>,
     /// The position at the end.
     view: View,
+    /// All that chance has brought, with what else it could have brought.
+    #[schema(value_type = Vec<Object>)]
+    chances: Vec<Chance>,
     #[serde(skip_serializing_if = "Option::is_none")]
     fairness: Option<FairnessView>,
 }
@@ -181,6 +199,7 @@ fn open(app: &App, text: &str) -> Result<OpenedRecord, Refusal> {
         layout: Arc::new(game.layout()),
         history,
         view: View::new(&*game, &*play, &around),
+        chances: play.chances(),
         fairness,
     })
 }
@@ -220,11 +239,11 @@ pub(crate) async fn analyse(
     let asked = Arc::clone(&app);
     let bell = stop.clone();
     let work = move || {
-        let (opened, play, _) = question.line.follow(&asked, Wanted::None)?;
+        let Followed { game, play, .. } = question.line.follow(&asked, Wanted::None)?;
         if !matches!(play.status(), Status::ToMove(_)) {
             return Err(Refusal::not_allowed("nobody is to move there"));
         }
-        let mut engine = opened.game.engine(settings);
+        let mut engine = game.engine(settings);
         let found = think(&mut *engine, &*play, &orders, Language::English, &bell, &mut |_| {})?;
         let analysis = found.ok_or_else(|| Refusal::not_allowed("nobody is to move there"))?;
         let mut value = json!(analysis);

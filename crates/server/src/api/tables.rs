@@ -24,7 +24,7 @@ use crate::room::{Who, Wished};
 use crate::secrets::{hash_token, new_id, new_seed, new_token};
 use crate::store;
 use crate::table::{Standing, Table};
-use crate::view::{Circumstances, Step, View, play_step};
+use crate::view::{Circumstances, Step, View};
 
 /// The longest id of a wish.
 const LONGEST_ID: usize = 64;
@@ -153,8 +153,8 @@ fn set_up(app: &App, new: NewTable) -> Result<(Setup, serde_json::Map<String, Va
 fn check_clock(clock: ClockSetting) -> Result<(), Refusal> {
     let fits = match clock {
         ClockSetting::None => true,
-        ClockSetting::Fischer { initial, increment } => 100 <= initial && initial <= DAY && increment <= DAY / 24,
-        ClockSetting::Days { days } => 1 <= days && days <= 30,
+        ClockSetting::Fischer { initial, increment } => (100..=DAY).contains(&initial) && increment <= DAY / 24,
+        ClockSetting::Days { days } => (1..=30).contains(&days),
     };
     fits.then_some(()).ok_or_else(|| {
         Refusal::bad("a Fischer clock has 100 ms to a day and adds an hour at most; others have 1 to 30 days")
@@ -233,24 +233,24 @@ pub(crate) async fn at_move(
     Path((id, n)): Path<(String, usize)>,
 ) -> Result<Response, Refusal> {
     let look = move |table: &Table, _: &_| {
-        let before = table.at_move(n.saturating_sub(1))?;
-        let mv = n.checked_sub(1).map(|i| table.history.get(i).cloned().ok_or_else(|| Refusal::not_found("move")));
-        let last = n == table.play.n_moves();
-        let outcome = table.outcome.clone().filter(|_| last);
-        let over = table.standing() == Standing::Over;
-        Ok::<_, Refusal>((Arc::clone(&table.game), before, mv.transpose()?, outcome, over))
+        let before = table.line(n.saturating_sub(1))?;
+        let known = match n.checked_sub(1) {
+            Some(last) => Some(table.history.get(last).cloned().ok_or_else(|| Refusal::not_found("move"))?),
+            None => None,
+        };
+        let outcome = table.outcome.clone().filter(|_| n == table.history.len());
+        Ok::<_, Refusal>((before, known, outcome, table.standing() == Standing::Over))
     };
-    let (game, mut play, mv, outcome, over) = app.hub.room(&id).await?.look(look).await??;
+    let (before, known, outcome, over) = app.hub.room(&id).await?.look(look).await??;
     let body = super::aside(move || {
-        let step = mv.map(|known| {
-            let mut step = play_step(&mut *play, &known.mv)?;
-            step.at = known.at;
-            step.scene = Some(play.scene().into());
-            Ok::<_, Refusal>(step)
-        });
+        let mut play = before.play()?;
+        let mut step = None;
+        if let Some(known) = known {
+            play.play(&known.mv)?;
+            step = Some(Step { scene: Some(play.scene().into()), ..known });
+        }
         let around = Circumstances { outcome, ..Circumstances::default() };
-        let step = step.transpose()?;
-        Ok(AtMove { view: View::new(&*game, &*play, &around), step })
+        Ok(AtMove { view: View::new(&*before.game, &*play, &around), step })
     })
     .await?;
     // A move can be taken back while the game is on.
@@ -412,7 +412,13 @@ pub(crate) async fn list(State(app): State<Arc<App>>, Query(listing): Query<List
         Some(_) => return Err(Refusal::bad("the state is live, over or waiting")),
     };
     let limit = listing.limit.unwrap_or(30).clamp(1, LONGEST_PAGE);
-    let query = store::Query { status, family: listing.game, before: listing.before, limit };
+    // Tables at which nothing has happened for long are left alone.
+    let since = match status {
+        Some("waiting") => now().saturating_sub(DAY),
+        Some("playing") => now().saturating_sub(30 * DAY),
+        _ => 0,
+    };
+    let query = store::Query { status, family: listing.game, since, before: listing.before, limit };
     let page = app.hub.store.list(query).await?;
     let games = page.summaries.iter().filter_map(|summary| serde_json::from_str(summary).ok()).collect();
     Ok(Json(Listed { games, next: page.next }))

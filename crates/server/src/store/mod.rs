@@ -67,6 +67,8 @@ pub(crate) struct Card {
 pub(crate) struct Query {
     pub(crate) status: Option<&'static str>,
     pub(crate) family: Option<String>,
+    /// Only where something has happened since this moment.
+    pub(crate) since: u64,
     /// Only what is older than this place.
     pub(crate) before: Option<i64>,
     pub(crate) limit: u32,

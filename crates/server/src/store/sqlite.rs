@@ -77,7 +77,7 @@ impl Sqlite {
             .busy_timeout(BUSY);
         let mut connection = SqliteConnection::connect_with(&options).await?;
         for statement in SCHEMA {
-            sqlx::query(*statement).execute(&mut connection).await?;
+            sqlx::query(statement).execute(&mut connection).await?;
         }
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
@@ -119,12 +119,13 @@ impl Store for Sqlite {
             let rows = sqlx::query(
                 "SELECT number, summary FROM tables
                  WHERE public = 1 AND (?1 IS NULL OR status = ?1) AND (?2 IS NULL OR family = ?2)
-                   AND (?3 IS NULL OR number < ?3)
-                 ORDER BY number DESC LIMIT ?4",
+                   AND (?3 IS NULL OR number < ?3) AND updated >= ?4
+                 ORDER BY number DESC LIMIT ?5",
             )
             .bind(query.status)
             .bind(query.family)
             .bind(query.before)
+            .bind(query.since as i64)
             .bind(i64::from(query.limit) + 1)
             .fetch_all(&self.readers)
             .await?;

@@ -115,7 +115,6 @@ impl Table {
     }
 
     /// Sets up a table; its id and the tokens.
-    #[track_caller]
     pub(crate) async fn create(&self, body: Value) -> (String, Value) {
         let answer = self.post("/api/games", body).await;
         assert_eq!(answer.status, 201, "{}", answer.text);
@@ -145,6 +144,18 @@ impl Table {
         let url = format!("{}/ws/games/{id}", self.base.replace("http:", "ws:"));
         let (stream, _) = tokio_tungstenite::connect_async(url).await?;
         Ok(Socket { stream, seq: 0 })
+    }
+
+    /// Opens a socket that takes in hardly anything, says hello and then listens no more.
+    pub(crate) async fn connect_deaf(&self, id: &str) -> Socket {
+        let url = format!("{}/ws/games/{id}", self.base.replace("http:", "ws:"));
+        let tcp = tokio::net::TcpSocket::new_v4().unwrap();
+        tcp.set_recv_buffer_size(2048).unwrap();
+        let tcp = tcp.connect(self.server.as_ref().unwrap().address()).await.unwrap();
+        let (stream, _) = tokio_tungstenite::client_async(url, MaybeTlsStream::Plain(tcp)).await.unwrap();
+        let mut socket = Socket { stream, seq: 0 };
+        socket.say(&json!({"t": "hello"})).await;
+        socket
     }
 
     /// Opens a socket and says hello; the socket and the first message.

@@ -1,0 +1,158 @@
+// Placing a board on the screen: turned on its side, flipped, or its storeys side by side, whichever suits the room.
+
+/** @typedef {import("../types").Layout} Layout */
+/** @typedef {{ text: string, x: number, y: number, upright: boolean }} PlacedLabel */
+/**
+ * @typedef {object} Placed
+ * @property {{ x: number, y: number, width: number, height: number }} frame
+ * @property {import("../types").Area[]} areas
+ * @property {import("../types").Line[]} lines
+ * @property {import("../types").Spot[]} spots
+ * @property {PlacedLabel[]} labels
+ * @property {number} margin how far a ground reaches beyond its outline
+ * @property {number[] | null} storeys of each spot, if the board has several
+ * @property {(spot: number) => number[]} column the spots above and below one, from the highest storey to the lowest
+ * @property {{ x: number, y: number } | null} corner where there is room for a picture of the column
+ */
+/** @typedef {"plain" | "turned" | "spread"} Arrangement */
+
+/** @param {Layout} layout */
+export function isCells(layout) {
+  return layout.spots.some((spot) => spot.shape.endsWith("cell"));
+}
+
+/** The boards of a layout that has several, one above the other. @param {Layout} layout */
+function findStoreys(layout) {
+  const boxes = layout.areas.map((area) => {
+    const xs = area.outline.map(([x]) => x);
+    const ys = area.outline.map(([, y]) => y);
+    return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+  });
+  if (boxes.length < 2 || boxes.length > 6) return null;
+  const storeys = layout.spots.map(({ x, y }) => boxes.findIndex((box) => box.left < x && x < box.right && box.top < y && y < box.bottom));
+  const counts = boxes.map((_, i) => storeys.filter((storey) => storey === i).length);
+  if (storeys.includes(-1) || counts.some((count) => count < 5 || count !== counts[0])) return null;
+  return { boxes, storeys };
+}
+
+/**
+ * @param {Layout} layout
+ * @param {{ arrangement: Arrangement, flipped: boolean }} how
+ * @returns {Placed}
+ */
+export function arrange(layout, { arrangement, flipped }) {
+  const found = findStoreys(layout);
+  const cells = isCells(layout);
+  const { width, height } = layout;
+  /** @typedef {(x: number, y: number) => [number, number]} Move */
+  /** The storey that a place belongs to. @param {number} y */
+  const storeyAt = (y) => {
+    if (!found) return 0;
+    const away = found.boxes.map((box) => Math.max(box.top - y, y - box.bottom, 0));
+    return away.indexOf(Math.min(...away));
+  };
+  const storeyHeight = found ? height / found.boxes.length : height;
+
+  /** @type {Move} */
+  const flip = (x, y) => {
+    if (!flipped) return [x, y];
+    if (!found) return [width - x, height - y];
+    const box = /** @type {(typeof found.boxes)[0]} */ (found.boxes[storeyAt(y)]);
+    return [box.left + box.right - x, box.top + box.bottom - y];
+  };
+  /** @type {Move} */
+  const place = (x, y) => {
+    if (arrangement === "turned") return [height - y, x];
+    if (arrangement === "spread" && found) {
+      const i = storeyAt(y);
+      return [x + (i % 2) * (width - 0.7), y - i * storeyHeight + Math.floor(i / 2) * storeyHeight];
+    }
+    return [x, y];
+  };
+  /** @type {Move} */
+  const move = (x, y) => place(...flip(x, y));
+
+  const spots = layout.spots.map((spot) => {
+    const [x, y] = move(spot.x, spot.y);
+    return { ...spot, x, y };
+  });
+  const labels = layout.labels.map((label) => {
+    const inside = cells ? layout.spots.findIndex(({ x, y }) => Math.abs(label.x - x) < 0.5 && Math.abs(label.y - y) < 0.5) : -1;
+    const home = layout.spots[inside];
+    const moved = spots[inside];
+    if (home && moved) return { text: label.text, x: moved.x + label.x - home.x, y: moved.y + label.y - home.y, upright: true };
+    const [x, y] = found ? place(...flipLabel(label.x, label.y)) : move(label.x, label.y);
+    return { text: label.text, x, y, upright: arrangement !== "turned" || label.text.length < 3 };
+  });
+
+  /** Coordinates beside a storey stay on their side of it. @type {Move} */
+  function flipLabel(x, y) {
+    const box = found?.boxes[storeyAt(y)];
+    if (!flipped || !box) return [x, y];
+    if (x < box.left || x > box.right) return [x, box.top + box.bottom - y];
+    return [box.left + box.right - x, y];
+  }
+
+  const margin = cells ? 0.12 : 0.5;
+  const areas = layout.areas.map((area) => ({ kind: area.kind, outline: area.outline.map(([x, y]) => move(x, y)) }));
+  const lines = layout.lines.map((line) => ({ from: move(...line.from), to: move(...line.to) }));
+
+  const xs = [...areas.flatMap((area) => area.outline.map(([x]) => x)), ...spots.map((spot) => spot.x)];
+  const ys = [...areas.flatMap((area) => area.outline.map(([, y]) => y)), ...spots.map((spot) => spot.y)];
+  const pad = margin + 0.08;
+  let left = Math.min(...xs) - pad;
+  let right = Math.max(...xs) + pad;
+  let top = Math.min(...ys) - pad;
+  let bottom = Math.max(...ys) + pad;
+  for (const label of labels) {
+    const half = label.upright ? Math.max(0.2, label.text.length * 0.075) : 0.2;
+    const high = label.upright ? 0.22 : Math.max(0.2, label.text.length * 0.075);
+    left = Math.min(left, label.x - half);
+    right = Math.max(right, label.x + half);
+    top = Math.min(top, label.y - high);
+    bottom = Math.max(bottom, label.y + high);
+  }
+
+  /** @type {Map<string, number[]>} */
+  const columns = new Map();
+  const keys = layout.spots.map((spot, i) => {
+    const box = found?.boxes[found.storeys[i] ?? 0];
+    return box ? `${(spot.x - box.left).toFixed(2)} ${(spot.y - box.top).toFixed(2)}` : "";
+  });
+  if (found) {
+    keys.forEach((key, i) => columns.set(key, [...(columns.get(key) ?? []), i]));
+    for (const column of columns.values()) column.sort((a, b) => (found.storeys[a] ?? 0) - (found.storeys[b] ?? 0));
+  }
+  return {
+    frame: { x: left, y: top, width: right - left, height: bottom - top },
+    areas,
+    lines,
+    spots,
+    labels,
+    margin,
+    storeys: found ? found.storeys : null,
+    column: (spot) => columns.get(keys[spot] ?? "") ?? [],
+    corner: arrangement === "spread" && found?.boxes.length === 3 ? { x: width - 0.7 + width / 2, y: 1.5 * storeyHeight } : null,
+  };
+}
+
+/**
+ * The arrangement that makes the board largest in a room.
+ * @param {Layout} layout
+ * @param {{ width: number, height: number, scrolls: boolean }} room
+ * @returns {Arrangement}
+ */
+export function bestArrangement(layout, room) {
+  /** @param {Arrangement} arrangement */
+  const unit = (arrangement) => {
+    const { frame } = arrange(layout, { arrangement, flipped: false });
+    const across = room.width / frame.width;
+    // On a phone the page scrolls: a tall board may be taller than the window, a board on its side should not be.
+    return room.scrolls && arrangement === "plain" ? across : Math.min(across, room.height / frame.height);
+  };
+  /** @type {Arrangement[]} */
+  const others = findStoreys(layout) ? ["spread"] : layout.width > 1.5 * layout.height ? ["turned"] : [];
+  let best = /** @type {Arrangement} */ ("plain");
+  for (const other of others) if (unit(other) > 1.12 * unit(best)) best = other;
+  return best;
+}

@@ -1,0 +1,101 @@
+// What never changes while a game is played: grounds, cells, lines, points, labels.
+
+import { s } from "../dom.js";
+import { has, t } from "../i18n.js";
+
+/** @typedef {import("./arrange.js").Placed} Placed */
+
+let made = 0;
+
+/** @param {number} n */
+const num = (n) => String(Math.round(n * 1000) / 1000);
+
+/** @param {[number, number][]} corners */
+const path = (corners) => `M${corners.map(([x, y]) => `${num(x)} ${num(y)}`).join("L")}Z`;
+
+/** @param {Placed} placed @param {{ coordinates: boolean, unit: number }} how whether labels are drawn, and how many pixels a step is long */
+export function drawGround(placed, { coordinates, unit }) {
+  const g = s("g", { class: "ground", "aria-hidden": "true" });
+  const id = `ground${made++}`;
+  drawAreas(g, placed, id);
+  drawCells(g, placed);
+  if (placed.lines.length > 0) {
+    const bars = placed.spots.every((spot) => spot.shape.endsWith("cell"));
+    const d = placed.lines.map(({ from, to }) => `M${num(from[0])} ${num(from[1])}L${num(to[0])} ${num(to[1])}`).join("");
+    g.append(s("path", { class: bars ? "bars" : "lines", d }));
+  }
+  for (const spot of placed.spots) {
+    if (spot.shape === "point") g.append(s("circle", { class: "point", cx: num(spot.x), cy: num(spot.y), r: 0.05 }));
+    if (spot.shape === "gate") g.append(s("circle", { class: "gate", cx: num(spot.x), cy: num(spot.y), r: 0.12 }));
+  }
+  if (coordinates) drawLabels(g, placed, unit);
+  return g;
+}
+
+/** @param {SVGGElement} g @param {Placed} placed @param {string} id */
+function drawAreas(g, placed, id) {
+  const defs = s("defs", null);
+  const kinds = new Set(placed.areas.map((area) => area.kind));
+  for (const kind of kinds) {
+    defs.append(
+      s("linearGradient", { id: `${id}-${kind}`, gradientUnits: "userSpaceOnUse", x1: 0, x2: 0, y1: num(placed.frame.y), y2: num(placed.frame.y + placed.frame.height) },
+        s("stop", { class: `stop-top kind-${kind}` }), s("stop", { class: `stop-bottom kind-${kind}`, offset: "1" })),
+    );
+  }
+  defs.append(grain(`${id}-grain`));
+  g.append(defs);
+  const reach = 2 * placed.margin;
+  for (const area of placed.areas) {
+    g.append(s("path", { class: "area-shadow", d: path(area.outline), transform: "translate(0 0.06)", "stroke-width": num(reach + 0.06) }));
+  }
+  // The first ground lies on top where margins meet: a mountain begins behind the border of its plain.
+  for (const area of [...placed.areas].reverse()) {
+    g.append(s("path", { class: "area-edge", d: path(area.outline), "stroke-width": num(reach + 0.05) }));
+  }
+  for (const area of [...placed.areas].reverse()) {
+    const fill = `url(#${id}-${area.kind})`;
+    g.append(s("path", { class: "area", d: path(area.outline), fill, stroke: fill, "stroke-width": num(reach) }));
+    if (area.kind === "plain" || area.kind === "mountain") {
+      const veins = `url(#${id}-grain)`;
+      g.append(s("path", { class: "grain", d: path(area.outline), fill: veins, stroke: veins, "stroke-width": num(reach) }));
+    }
+  }
+}
+
+/** Faint veins, as in wood or on silk. @param {string} id */
+function grain(id) {
+  const pattern = s("pattern", { id, width: 6, height: 1.7, patternUnits: "userSpaceOnUse" });
+  const veins = [
+    "M0 .2C1 .1 2 .35 3 .25S5 .1 6 .2", "M0 .62C1.4 .7 2.2 .5 3.2 .6S5 .75 6 .62", "M0 .95C.8 .88 1.6 1.05 2.6 .98S4.6 .9 6 .95",
+    "M0 1.3C1.2 1.4 2.4 1.2 3.6 1.32S5.2 1.38 6 1.3", "M0 1.56C1.2 1.5 2.8 1.62 4 1.55S5.4 1.5 6 1.56",
+  ];
+  for (const d of veins) pattern.append(s("path", { class: "vein", d }));
+  return pattern;
+}
+
+/** @param {SVGGElement} g @param {Placed} placed */
+function drawCells(g, placed) {
+  for (const spot of placed.spots) {
+    if (!spot.shape.endsWith("cell")) continue;
+    g.append(s("rect", { class: `cell ${spot.shape}`, x: num(spot.x - 0.5), y: num(spot.y - 0.5), width: 1, height: 1 }));
+  }
+}
+
+/** @param {SVGGElement} g @param {Placed} placed @param {number} unit */
+function drawLabels(g, placed, unit) {
+  // Letters are as high on large boards as on small ones.
+  const size = Math.max(0.2, Math.min(0.42, 12.5 / unit));
+  for (const label of placed.labels) {
+    const key = `label.${label.text}`;
+    const small = /^\d+$/.test(label.text) && placed.spots.some(({ x, y }) => Math.abs(x - label.x) < 0.5 && Math.abs(y - label.y) < 0.5);
+    const el = s("text", { class: small ? "label small" : "label", "text-anchor": "middle" }, has(key) ? () => t(key) : label.text);
+    if (!small) el.setAttribute("font-size", num(size));
+    if (label.upright) {
+      el.setAttribute("x", num(label.x));
+      el.setAttribute("y", num(label.y + (small ? 0.07 : 0.1)));
+    } else {
+      el.setAttribute("transform", `translate(${num(label.x - 0.1)} ${num(label.y)}) rotate(90)`);
+    }
+    g.append(el);
+  }
+}

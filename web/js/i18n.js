@@ -1,0 +1,112 @@
+// The languages of the page: which one is spoken, and how a word is found in it.
+
+import en from "./words/en.js";
+import hans from "./words/zh-Hans.js";
+import hant from "./words/zh-Hant.js";
+import { settings } from "./settings.js";
+
+/** @typedef {import("./types").Language} Language */
+
+/** @type {Record<Language, Record<string, string>>} */
+const WORDS = { en, "zh-Hant": hant, "zh-Hans": hans };
+
+/** The languages, each in its own name. @type {[Language, string][]} */
+export const LANGUAGES = [["en", "English"], ["zh-Hant", "繁體中文"], ["zh-Hans", "简体中文"]];
+
+/** @type {Set<{ node: Node, write: () => void }>} */
+const bound = new Set();
+
+/** @returns {Language} */
+export function language() {
+  return settings.language ?? fromBrowser(navigator.languages);
+}
+
+/** @param {Language} wanted */
+export function speak(wanted) {
+  settings.language = wanted;
+  document.documentElement.lang = wanted;
+  for (const entry of bound) {
+    if (entry.node.isConnected) entry.write();
+    else bound.delete(entry);
+  }
+  dispatchEvent(new Event("qiyuan-language"));
+}
+
+/**
+ * The language that the browser asks for.
+ * @param {readonly string[]} asked
+ * @returns {Language}
+ */
+export function fromBrowser(asked) {
+  for (const tag of asked) {
+    const name = tag.toLowerCase();
+    if (name.startsWith("zh")) return /hant|tw|hk|mo/.test(name) ? "zh-Hant" : "zh-Hans";
+    if (name.startsWith("en")) return "en";
+  }
+  return "en";
+}
+
+/**
+ * The words for a key. `{name}` in them is replaced.
+ * @param {string} key
+ * @param {Record<string, string | number>} [values]
+ */
+export function t(key, values) {
+  const text = WORDS[language()][key] ?? en[/** @type {keyof typeof en} */ (key)] ?? key;
+  return values ? text.replace(/\{(\w+)\}/g, (all, name) => String(values[name] ?? all)) : text;
+}
+
+/**
+ * A sentence about a position. Some games say theirs in English only: the page has words for them, with the places left
+ * out.
+ * @param {string} text
+ */
+export function captionText(text) {
+  /** @type {string[]} */
+  const places = [];
+  const key = `caption.${text.replace(/\b[a-z]\d\b/g, (place) => `{${places.push(place) - 1}}`)}`;
+  return has(key) ? t(key, Object.fromEntries(places.entries())) : text;
+}
+
+/** Whether there are words for a key. @param {string} key */
+export function has(key) {
+  return key in en;
+}
+
+/**
+ * A text of the server in the language that is spoken.
+ * @param {import("./types").Text | null | undefined} text
+ */
+export function say(text) {
+  if (!text) return "";
+  if (typeof text === "string") return text;
+  const spoken = language();
+  const found = text[spoken];
+  if (found) return found;
+  if (spoken === "en") return text.en;
+  const chinese = text.zh ?? text["zh-Hant"] ?? text["zh-Hans"] ?? text.en;
+  return spoken === "zh-Hans" ? simplified(chinese) : chinese;
+}
+
+/** Runs `write` now and whenever the language changes, as long as the node is in the page. @param {Node} node @param {() => void} write */
+export function bind(node, write) {
+  write();
+  bound.add({ node, write });
+}
+
+/** Forgets what has left the page. */
+export function forget() {
+  for (const entry of bound) if (!entry.node.isConnected) bound.delete(entry);
+}
+
+const PAIRS = "紅红馬马獅狮龍龙後后獲获陽阳隴陇驛驿監监門门關关僕仆駟驷騏骐驥骥飛飞與与險险軍军將将車车砲炮帥帅獵猎棄弃擲掷採采點点餘余應应請请輪轮勝胜負负殺杀連连衝冲對对殘残無无戰战聖圣國国獨独獸兽盜盗賊贼師师風风鷹鹰溫温爾尔蓋盖蒙蒙灣湾陸陆規规則则個个兩两";
+
+/** Chinese in simplified characters, for the few words that the games have in traditional ones only. @param {string} text */
+export function simplified(text) {
+  let out = "";
+  for (const sign of text) {
+    const at = PAIRS.indexOf(sign);
+    out += at >= 0 && at % 2 === 0 ? PAIRS[at + 1] : sign;
+  }
+  return out;
+}

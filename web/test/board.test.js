@@ -1,0 +1,100 @@
+// Placing boards, going about them by keys, and choosing moves by touches.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { arrange, bestArrangement } from "../js/board/arrange.js";
+import { Chooser } from "../js/input.js";
+import { neighbour } from "../js/keyboard.js";
+
+/** @param {number} x @param {number} y @returns {import("../js/types").Spot} */
+const cell = (x, y) => ({ name: `${x}${y}`, x, y, shape: "light-cell" });
+
+/** @param {number} across @param {number} down @param {number} top @returns {import("../js/types").Spot[]} */
+const cells = (across, down, top) => Array.from({ length: across * down }, (_, i) => cell((i % across) + 0.5, top + Math.floor(i / across) + 0.5));
+
+/** @param {number} storeys @returns {import("../js/types").Layout} */
+const tower = (storeys) => ({
+  title: { en: "tower" }, status: "", width: 3, height: 4 * storeys, lines: [], labels: [],
+  areas: Array.from({ length: storeys }, (_, i) => ({ kind: "plain", outline: [[0, 4 * i], [3, 4 * i], [3, 4 * i + 3], [0, 4 * i + 3]] })),
+  spots: Array.from({ length: storeys }, (_, i) => cells(3, 3, 4 * i)).flat(),
+});
+
+test("a column holds the same place of every storey", () => {
+  const placed = arrange(tower(3), { arrangement: "plain", flipped: false });
+  assert.deepEqual(placed.column(4), [4, 13, 22]);
+  assert.deepEqual(placed.column(26), [8, 17, 26]);
+});
+
+test("storeys are flipped each in its place", () => {
+  const placed = arrange(tower(3), { arrangement: "plain", flipped: true });
+  const [first, last] = [placed.spots[9], placed.spots[17]];
+  assert.deepEqual([first?.x, first?.y], [2.5, 6.5]);
+  assert.deepEqual([last?.x, last?.y], [0.5, 4.5]);
+});
+
+test("a wide board is turned on a phone, and storeys are spread on a desk", () => {
+  /** @type {import("../js/types").Layout} */
+  const wide = { ...tower(1), width: 12, height: 3, areas: [], spots: cells(12, 3, 0) };
+  assert.equal(bestArrangement(wide, { width: 360, height: 600, scrolls: true }), "turned");
+  assert.equal(bestArrangement(wide, { width: 900, height: 600, scrolls: false }), "plain");
+  assert.equal(bestArrangement(tower(3), { width: 900, height: 600, scrolls: false }), "spread");
+  assert.equal(bestArrangement(tower(3), { width: 360, height: 600, scrolls: true }), "plain");
+});
+
+test("arrows go to the nearest spot that way", () => {
+  const spots = cells(3, 3, 0);
+  assert.equal(neighbour(spots, 4, "ArrowLeft"), 3);
+  assert.equal(neighbour(spots, 4, "ArrowRight"), 5);
+  assert.equal(neighbour(spots, 4, "ArrowUp"), 1);
+  assert.equal(neighbour(spots, 4, "ArrowDown"), 7);
+  assert.equal(neighbour(spots, 0, "ArrowUp"), 0);
+});
+
+/** @param {import("../js/types").LegalMove[]} moves @param {number[]} occupied @param {boolean} [goesOn] */
+function chooser(moves, occupied, goesOn = false) {
+  /** @type {string[]} */
+  const log = [];
+  /** @type {any} */
+  const board = { scene: { pieces: occupied.map((spot) => ({ spot })) }, choose() {} };
+  const made = new Chooser(board, {
+    play: (move) => log.push(move.move),
+    refuse: (from, spot) => log.push(`no ${from} ${spot}`),
+    changed: () => {},
+  });
+  made.offer(moves, goesOn);
+  return { made, log };
+}
+
+/** @param {string} move @param {...(number | string)} touches @returns {import("../js/types").LegalMove} */
+const move = (move, ...touches) => ({ move, described: move, clicks: touches.map((one) => (typeof one === "number" ? { spot: one } : { button: one })) });
+
+test("two touches play a move, and another own piece can be taken instead", () => {
+  const { made, log } = chooser([move("a-b", 0, 1), move("c-d", 2, 3)], [0, 2]);
+  made.touch(0);
+  made.touch(2);
+  made.touch(3);
+  assert.deepEqual(log, ["c-d"]);
+});
+
+test("one touch drops, a button passes, a wrong touch is refused", () => {
+  const moves = [move("@1", 1), move("@2", 2), move("pass", "pass")];
+  const dropped = chooser(moves, [0]);
+  dropped.made.touch(2);
+  assert.deepEqual(dropped.log, ["@2"]);
+  const passed = chooser(moves, [0]);
+  assert.deepEqual(passed.made.buttons, ["pass"]);
+  passed.made.press("pass");
+  assert.deepEqual(passed.log, ["pass"]);
+  const wrong = chooser(moves, [0]);
+  wrong.made.touch(0);
+  assert.deepEqual(wrong.log, ["no null 0"]);
+});
+
+test("a piece that must go on is in the hand already, and stopping is a button", () => {
+  const { made, log } = chooser([move("b-c", 1, 2), move("b-d", 1, 3), move("stop", "stop")], [1], true);
+  assert.equal(made.selected, 1);
+  assert.deepEqual(made.buttons, ["stop"]);
+  made.touch(3);
+  assert.deepEqual(log, ["b-d"]);
+});

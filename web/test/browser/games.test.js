@@ -1,0 +1,104 @@
+// Every game, played through the page to its end.
+
+import assert from "node:assert/strict";
+import test, { after, before } from "node:test";
+
+import { nothingWrong, numbers, openGame, playOn, startBrowser, startServer, stateOf, touch } from "./support.js";
+
+/** @type {Awaited<ReturnType<typeof startServer>>} */
+let server;
+/** @type {Awaited<ReturnType<typeof startBrowser>>} */
+let chrome;
+
+before(async () => {
+  server = await startServer();
+  chrome = await startBrowser();
+});
+after(async () => {
+  await chrome?.browser.close();
+  await server?.stop();
+});
+
+/** The moves that take something, if there are any. @param {any[]} moves */
+const greedy = (moves) => {
+  const taking = moves.filter(({ move }) => move.includes("x"));
+  return taking.length > 0 ? taking : moves;
+};
+
+for (const [family, level] of /** @type {[string, number][]} */ ([["deer", 4], ["komikan", 4], ["dama", 1], ["banqi", 4], ["dragon", 4]])) {
+  test(`${family}: two clicks start a game, and it is played to its end`, { timeout: 600_000 }, async () => {
+    const page = await chrome.visitor();
+    await page.goto(server.url);
+    await page.click(`.card-${family}`);
+    await page.waitForSelector(".start");
+    await page.locator("#level").fill(String(level));
+    await page.click(".start .button.big");
+    await page.waitForURL("**/g/*");
+    await page.waitForSelector(".board-wrap .hit");
+    const id = page.url().split("/").at(-1) ?? "";
+    const random = numbers(7);
+    const choose = (/** @type {any[]} */ moves) => {
+      const some = family === "dragon" ? moves : greedy(moves);
+      return some[Math.floor(random() * some.length)];
+    };
+    const view = await playOn(page, server.url, id, { own: [0], choose });
+    assert.ok(view?.result, "the game did not end");
+    await page.waitForSelector(".prompt.over");
+    assert.ok((await page.textContent(".turn-line"))?.trim());
+    assert.equal(await page.locator(".player-won").count(), 2);
+    nothingWrong(page);
+    await page.context().close();
+  });
+}
+
+test("deer: the dogs step, then drop", async () => {
+  const page = await chrome.visitor();
+  const { id } = await openGame(page, server.url, { game: "deer:24", seats: [{ kind: "bot", level: 1 }, { kind: "me" }], clock: { kind: "none" } });
+  let { view } = await stateOf(server.url, id);
+  while (view.acts !== 1) ({ view } = await stateOf(server.url, id));
+  await page.waitForFunction((n) => document.querySelectorAll(".moves .move").length === n, view.n_moves);
+  await touch(page, view.moves[0], view.n_moves);
+  await page.waitForSelector(".prompt.mine .captions p");
+  ({ view } = await stateOf(server.url, id));
+  assert.equal(view.mid_turn, true);
+  const drop = view.moves.find((/** @type {any} */ move) => move.move.startsWith("@"));
+  await touch(page, drop, view.n_moves);
+  nothingWrong(page);
+  await page.context().close();
+});
+
+test("banqi: discs turn over, chains go on or stop, an ambush finds what lies there", { timeout: 300_000 }, async () => {
+  const page = await chrome.visitor();
+  const { id } = await openGame(page, server.url, { game: "banqi:taiwan+all", seats: [{ kind: "me" }, { kind: "me" }], clock: { kind: "none" } });
+  const seen = { flip: 0, chain: 0, stop: 0, ambush: 0 };
+  const random = numbers(3);
+  await playOn(page, server.url, id, {
+    own: [0, 1],
+    most: 160,
+    choose: (moves, view) => {
+      const stop = moves.find((move) => move.clicks[0]?.button === "stop");
+      if (stop) seen.chain++;
+      if (stop && seen.stop === 0 && ++seen.stop) return stop;
+      const hidden = new Set(view.scene.pieces.filter((/** @type {any} */ piece) => piece.figure.name === "face-down").map((/** @type {any} */ piece) => piece.spot));
+      const attacks = moves.filter((move) => move.clicks.length === 2 && hidden.has(move.clicks[1].spot));
+      if (attacks.length > 0 && seen.ambush < 3 && ++seen.ambush) return attacks[0];
+      const taking = greedy(moves);
+      const move = taking[Math.floor(random() * taking.length)];
+      if (move.clicks.length === 1) seen.flip++;
+      return move;
+    },
+  });
+  assert.ok(seen.flip > 0 && seen.ambush > 0 && seen.chain > 0, JSON.stringify(seen));
+  nothingWrong(page);
+  await page.context().close();
+});
+
+test("dragon: the sides face each other, and the second is seen from below", async () => {
+  const page = await chrome.visitor();
+  await openGame(page, server.url, { game: "dragon", seats: [{ kind: "bot", level: 1 }, { kind: "me" }], clock: { kind: "none" } });
+  await page.waitForSelector(".player.own.acts");
+  const own = await page.locator('.hit[aria-label*="king"]').evaluateAll((hits) => hits.map((hit) => hit.getBoundingClientRect().top));
+  assert.equal(own.length, 2);
+  nothingWrong(page);
+  await page.context().close();
+});

@@ -1,0 +1,136 @@
+// People: friends by link, watchers, comings and goings, keys alone, phones, languages.
+
+import assert from "node:assert/strict";
+import test, { after, before } from "node:test";
+
+import { nothingWrong, openGame, startBrowser, startServer, stateOf, touch } from "./support.js";
+
+/** @type {Awaited<ReturnType<typeof startServer>>} */
+let server;
+/** @type {Awaited<ReturnType<typeof startBrowser>>} */
+let chrome;
+
+before(async () => {
+  server = await startServer();
+  chrome = await startBrowser();
+});
+after(async () => {
+  await chrome?.browser.close();
+  await server?.stop();
+});
+
+test("two friends play by link while a third watches; one reloads, one resigns, they play again", async () => {
+  const [anna, bo, chen] = [await chrome.visitor(), await chrome.visitor({ width: 390, height: 844 }), await chrome.visitor()];
+  await anna.goto(`${server.url}/komikan`);
+  await anna.click("[data-value=friend]");
+  await anna.click(".start .button.big");
+  await anna.waitForSelector(".notice.ask .copied");
+  const url = anna.url();
+  const id = url.split("/").at(-1) ?? "";
+  await bo.goto(url);
+  await bo.fill(".join input", "<b>Bo</b>");
+  await bo.click(".join .button");
+  await bo.waitForSelector(".player.own");
+  await chen.goto(url);
+  await chen.waitForSelector(".notice.quiet");
+  assert.equal(await chen.locator(".hit.open").count(), 0);
+  let { view } = await stateOf(server.url, id);
+  await touch(anna, view.moves[0], 0);
+  for (const page of [bo, chen]) await page.waitForSelector(".moves .move");
+  await bo.reload();
+  await bo.waitForSelector(".player.own.acts");
+  assert.equal(await chen.locator(".player-name", { hasText: "<b>Bo</b>" }).count(), 1);
+  ({ view } = await stateOf(server.url, id));
+  await touch(bo, view.moves[0], 1);
+  await chen.waitForFunction(() => document.querySelectorAll(".moves .move").length === 2);
+  await bo.getByText("Resign").click();
+  await bo.getByText("Really resign?").click();
+  for (const page of [anna, bo, chen]) await page.waitForSelector(".prompt.over");
+  await anna.getByText("Rematch").click();
+  await bo.waitForSelector(".notice.ask");
+  await bo.getByText("Rematch", { exact: true }).click();
+  await Promise.all([anna, bo].map((page) => page.waitForURL((to) => String(to) !== url)));
+  await anna.waitForSelector(".player.own");
+  for (const page of [anna, bo, chen]) nothingWrong(page);
+  await Promise.all([anna, bo, chen].map((page) => page.context().close()));
+});
+
+test("a game goes on after the server was killed", async () => {
+  const first = await startServer();
+  const page = await chrome.visitor();
+  const { id } = await openGame(page, first.url, { game: "deer:7", seats: [{ kind: "me" }, { kind: "me" }], clock: { kind: "none" } });
+  let { view } = await stateOf(first.url, id);
+  await touch(page, view.moves[0], 0);
+  await first.stop("SIGKILL", true);
+  await page.waitForSelector(".notice.warn");
+  const second = await startServer({ data: first.data, address: new URL(first.url).host });
+  await page.waitForSelector(".notice.warn", { state: "detached" });
+  ({ view } = await stateOf(second.url, id));
+  assert.equal(view.n_moves, 1);
+  await touch(page, view.moves[0], 1);
+  await page.context().close();
+  await second.stop();
+});
+
+test("keys alone: start, move about, choose, play", async () => {
+  const page = await chrome.visitor();
+  await page.goto(`${server.url}/deer`);
+  await page.locator(".start .button.big").focus();
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".board.playable");
+  await page.locator('.hit[tabindex="0"]').focus();
+  const label = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
+  // Row by row from one corner, until a deer is found.
+  for (let i = 0; i < 8; i++) await page.keyboard.press("ArrowUp");
+  for (let i = 0; i < 12; i++) await page.keyboard.press("ArrowLeft");
+  const seen = new Set();
+  for (let i = 0; i < 60 && !/deer, .*can be chosen/.test(await label()); i++) {
+    const here = await label();
+    await page.keyboard.press(seen.has(here) ? "ArrowDown" : "ArrowRight");
+    seen.add(here);
+  }
+  assert.match(await label(), /deer/);
+  await page.keyboard.press("Enter");
+  assert.ok((await page.locator(".target").count()) > 0);
+  await page.keyboard.press("Escape");
+  assert.equal(await page.locator(".target").count(), 0);
+  await page.keyboard.press("Enter");
+  const target = page.locator(".hit.open").first();
+  await target.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".moves .move");
+  assert.ok((await page.locator("[aria-live] p").count()) > 0);
+  nothingWrong(page);
+  await page.context().close();
+});
+
+test("the languages change in place, and come from the browser", async () => {
+  const page = await chrome.visitor({ language: "zh-TW", width: 360, height: 740 });
+  await page.goto(server.url);
+  await page.waitForSelector("text=蒙古鹿棋");
+  assert.equal(await page.getAttribute("html", "lang"), "zh-Hant");
+  await openGame(page, server.url, { game: "banqi", seats: [{ kind: "me" }, { kind: "bot", level: 1 }], clock: { kind: "none" } });
+  await page.waitForSelector("text=輪到你");
+  await page.click(".languages button:nth-child(3)");
+  await page.waitForSelector("text=轮到你");
+  await page.click(".languages button:nth-child(1)");
+  await page.waitForSelector("text=Your turn");
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(wide <= 0, `the page is ${wide} pixels too wide`);
+  nothingWrong(page);
+  await page.context().close();
+});
+
+test("an illegal attempt is explained, and a game that is not there is said to be missing", async () => {
+  const page = await chrome.visitor();
+  await openGame(page, server.url, { game: "deer:24", seats: [{ kind: "me" }, { kind: "bot", level: 1 }], clock: { kind: "none" } });
+  await page.waitForSelector(".board.playable");
+  await page.locator(".hit.open").first().click({ force: true });
+  const far = await page.evaluate(() => [...document.querySelectorAll(".hit")].findIndex((hit) => !hit.classList.contains("open") && hit.getAttribute("aria-label")?.includes("empty")));
+  await page.locator(".hit").nth(far).click({ force: true });
+  await page.waitForSelector(".toast.wrong");
+  nothingWrong(page);
+  await page.goto(`${server.url}/g/nothing`);
+  await page.waitForSelector("text=Nothing here");
+  await page.context().close();
+});

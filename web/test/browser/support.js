@@ -1,0 +1,149 @@
+// A server of its own and a browser for the tests. The program is QIYUAN, or the one that was built last.
+
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { chromium } from "playwright-core";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const program = process.env.QIYUAN ?? ["release", "debug"].map((kind) => join(root, "target", kind, "qiyuan")).find((path) => existsSync(path)) ?? "qiyuan";
+const chrome = process.env.CHROMIUM ?? "/usr/bin/chromium";
+
+/** @typedef {import("playwright-core").Page & { wrong: string[] }} TestPage */
+
+/**
+ * Starts a server on a free port, with bots that do not wait.
+ * @param {{ data?: string, address?: string }} [given]
+ */
+export async function startServer(given = {}) {
+  const data = given.data ?? (await mkdtemp(join(tmpdir(), "qiyuan-browser-")));
+  const child = spawn(program, ["serve", "--address", given.address ?? "127.0.0.1:0", "--data", data, "--web", join(root, "web"), "--bot-delay", "0", "--no-limits"], { stdio: ["ignore", "pipe", "inherit"] });
+  const url = await new Promise((found, failed) => {
+    child.on("exit", (code) => failed(new Error(`the server ended with ${code}`)));
+    child.stdout.on("data", (text) => {
+      const address = /http:\/\/[\w.]+:\d+/.exec(String(text))?.[0];
+      if (address) found(address);
+    });
+  });
+  return {
+    /** @type {string} */
+    url,
+    data,
+    /** @param {NodeJS.Signals} [signal] */
+    async stop(signal = "SIGTERM", keep = false) {
+      const gone = new Promise((done) => child.once("exit", done));
+      child.kill(signal);
+      await gone;
+      if (!keep) await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function startBrowser() {
+  const browser = await chromium.launch({ executablePath: chrome, args: ["--no-sandbox"] });
+  return {
+    browser,
+    /**
+     * A visitor with a window and a memory of its own.
+     * @param {{ width?: number, height?: number, language?: string, dark?: boolean }} [how]
+     * @returns {Promise<TestPage>}
+     */
+    async visitor({ width = 1280, height = 800, language = "en-US", dark = false } = {}) {
+      const context = await browser.newContext({ viewport: { width, height }, locale: language, colorScheme: dark ? "dark" : "light", reducedMotion: "reduce" });
+      const page = /** @type {TestPage} */ (await context.newPage());
+      page.setDefaultTimeout(20_000);
+      page.wrong = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") page.wrong.push(message.text());
+      });
+      page.on("pageerror", (error) => page.wrong.push(String(error)));
+      return page;
+    },
+  };
+}
+
+/** @param {TestPage} page */
+export function nothingWrong(page) {
+  assert.deepEqual(page.wrong, []);
+}
+
+/** Numbers that look random and come again. @param {number} seed */
+export function numbers(seed) {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/**
+ * Makes a game by the API and opens it with the tokens of its seats.
+ * @param {TestPage} page
+ * @param {string} url
+ * @param {object} wanted
+ */
+export async function openGame(page, url, wanted) {
+  const answer = await fetch(`${url}/api/games`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(wanted) });
+  const made = await answer.json();
+  assert.equal(answer.status, 201, JSON.stringify(made));
+  await page.goto(`${url}/about`);
+  await page.evaluate(([id, tokens]) => localStorage.setItem("qiyuan.seats", JSON.stringify({ [/** @type {string} */ (id)]: tokens })), [made.id, made.tokens]);
+  await page.goto(url + made.url);
+  await page.waitForSelector(".board-wrap .hit");
+  return /** @type {{ id: string, tokens: Record<string, string> }} */ (made);
+}
+
+/** What the server says about a game. @param {string} url @param {string} id */
+export async function stateOf(url, id) {
+  return (await fetch(`${url}/api/games/${id}`)).json();
+}
+
+/**
+ * Plays a move by touching what a person touches, and waits until the page shows what came of it.
+ * @param {TestPage} page
+ * @param {{ clicks: ({ spot: number } | { button: string })[] }} move
+ * @param {number} before how many moves were played before it
+ */
+export async function touch(page, move, before) {
+  await page.waitForSelector(".board.playable");
+  for (const click of move.clicks) {
+    const chosen = await page.locator(".mark-selected").count();
+    if ("spot" in click) {
+      const hit = page.locator(`.hit[data-spot="${click.spot}"]`);
+      // A piece that must go on is in the hand already.
+      if (chosen > 0 && click === move.clicks[0] && move.clicks.length > 1 && !(await hit.evaluate((el) => el.classList.contains("open")))) continue;
+      await hit.click({ force: true });
+    } else await page.locator(".choices .button").filter({ hasText: BUTTONS[click.button] ?? click.button }).first().click();
+  }
+  await page.waitForFunction((n) => document.querySelectorAll(".moves .move").length > n, before);
+}
+
+/** @type {Record<string, string>} */
+const BUTTONS = { pass: "Pass", stop: "Stop here", enter: "Bring horses in" };
+
+/**
+ * Plays one's own moves until the game is over or `most` moves were made.
+ * @param {TestPage} page
+ * @param {string} url
+ * @param {string} id
+ * @param {{ own: number[], choose: (moves: any[], view: any) => any, most?: number }} how
+ */
+export async function playOn(page, url, id, { own, choose, most = 400 }) {
+  for (let made = 0; made < most; ) {
+    const { view, table } = await stateOf(url, id);
+    if (table.status === "over") return view;
+    if (!own.includes(view.acts)) {
+      await page.waitForTimeout(30);
+      continue;
+    }
+    await page.waitForFunction((n) => document.querySelectorAll(".moves .move").length === n, view.n_moves);
+    await touch(page, choose(view.moves, view), view.n_moves);
+    made++;
+  }
+  return null;
+}

@@ -1,0 +1,41 @@
+// All three languages have the same words, and the page asks for none that are missing.
+
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import test from "node:test";
+
+import { fromBrowser, simplified } from "../js/i18n.js";
+import en from "../js/words/en.js";
+import hans from "../js/words/zh-Hans.js";
+import hant from "../js/words/zh-Hant.js";
+
+test("the languages have the same keys and the same gaps to fill", () => {
+  for (const other of [hant, hans]) {
+    assert.deepEqual(Object.keys(other), Object.keys(en));
+    for (const [key, text] of Object.entries(other)) {
+      const gaps = (/** @type {string} */ words) => [...new Set(words.match(/\{\w+\}/g))].sort();
+      assert.deepEqual(gaps(text), gaps(en[key] ?? ""), key);
+    }
+  }
+});
+
+test("every word that the page asks for by name is there", async () => {
+  const root = new URL("../js/", import.meta.url);
+  const files = (await readdir(root, { recursive: true })).filter((name) => name.endsWith(".js"));
+  for (const name of files) {
+    const text = await readFile(new URL(name, root), "utf8");
+    for (const [, key] of text.matchAll(/\bt\("([^"]+)"/g)) assert.ok(key && key in en, `${name}: ${key}`);
+  }
+});
+
+test("the language comes from the browser", () => {
+  assert.equal(fromBrowser(["zh-TW", "en"]), "zh-Hant");
+  assert.equal(fromBrowser(["zh-Hant-HK"]), "zh-Hant");
+  assert.equal(fromBrowser(["zh-CN"]), "zh-Hans");
+  assert.equal(fromBrowser(["fr", "zh"]), "zh-Hans");
+  assert.equal(fromBrowser(["fr"]), "en");
+});
+
+test("traditional characters become simplified ones", () => {
+  assert.equal(simplified("紅方未翻"), "红方未翻");
+});
