@@ -102,3 +102,32 @@ test("dragon: the sides face each other, and the second is seen from below", asy
   nothingWrong(page);
   await page.context().close();
 });
+
+test("dragon: a warrior on the last rank becomes a hero", async () => {
+  const page = await chrome.visitor();
+  const position = "66/66/66/66/66/66/66/66 65k/5W6/66/66/66/66/66/K65 66/66/66/66/66/66/66/66 g 1";
+  const { id } = await openGame(page, server.url, { game: "dragon", position, seats: [{ kind: "me" }, { kind: "me" }], clock: { kind: "none" } });
+  const { view } = await stateOf(server.url, id);
+  const step = view.moves.find((/** @type {any} */ move) => move.move === "2f72f8");
+  assert.ok(step, JSON.stringify(view.moves));
+  assert.equal(await page.locator('.hit[aria-label*="hero"]').count(), 0);
+  await touch(page, step, view.n_moves);
+  await page.waitForSelector('.hit[aria-label*="hero"]');
+  nothingWrong(page);
+  await page.context().close();
+});
+
+test("komikan: the puma jumps on", async () => {
+  const page = await chrome.visitor();
+  const position = "5/5/Ps1s1/ssss1/sssss 6 - P 0";
+  const { id } = await openGame(page, server.url, { game: "komikan", position, seats: [{ kind: "me" }, { kind: "me" }], clock: { kind: "none" } });
+  let { view } = await stateOf(server.url, id);
+  await touch(page, view.moves.find((/** @type {any} */ move) => move.move === "a3xc3"), view.n_moves);
+  ({ view } = await stateOf(server.url, id));
+  assert.deepEqual([view.acts, view.mid_turn], [0, true]);
+  await touch(page, view.moves.find((/** @type {any} */ move) => move.move === "c3xe3"), view.n_moves);
+  ({ view } = await stateOf(server.url, id));
+  assert.equal(view.acts, 1);
+  nothingWrong(page);
+  await page.context().close();
+});

@@ -16,6 +16,8 @@ const MIDDLE: f64 = 3.0;
 const N_RANDOM: u64 = 200;
 /// Each figure is the best of so many rounds, for the machine may be busy.
 const ROUNDS: usize = 3;
+/// So many positions are looked at before the clock runs.
+const WARM_UP: u64 = 300_000;
 /// How much sooner several threads are differs much from position to position: so many from the middle of games say it.
 const N_MIDDLES: u64 = 6;
 
@@ -77,6 +79,9 @@ fn sooner_in_all(rows: &[Row]) -> Option<f64> {
 fn measure(game: &dyn AnyGame, place: &'static str, table: &dyn AnyMatch, args: &Bench) -> anyhow::Result<Row> {
     let think = |threads: usize, limits: Limits| -> anyhow::Result<Report<String>> {
         let mut engine = game.engine(Settings { threads, hash: 128, ..Settings::default() });
+        // The first nodes pay for memory that is new; in a game they are few.
+        engine.think(table, &Orders::best(Limits::nodes(WARM_UP)), &Stop::new(), &mut |_| {})?;
+        engine.new_game();
         let report = engine.think(table, &Orders::best(limits), &Stop::new(), &mut |_| {})?;
         report.ok_or_else(|| anyhow::anyhow!("{}: nobody is to move", game.name()))
     };

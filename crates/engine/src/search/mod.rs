@@ -69,7 +69,7 @@ impl Search {
 
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
-        self.table = Table::new(self.mib());
+        self.table.clear();
     }
 
     /// Finds the best moves of the seat to move. There must be one.

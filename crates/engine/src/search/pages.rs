@@ -42,6 +42,11 @@ impl Pages {
         Ok(Pages { memory, len })
     }
 
+    /// Empties all slots.
+    pub(super) fn clear(&mut self) {
+        self.memory.fill(0);
+    }
+
     /// The buckets.
     #[inline]
     pub(super) fn items(&self) -> &[Bucket] {

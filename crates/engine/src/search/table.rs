@@ -59,6 +59,13 @@ impl Table {
         self.mib
     }
 
+    /// Forgets everything.
+    pub(crate) fn clear(&mut self) {
+        self.near.clear();
+        self.far.clear();
+        self.generation = 0;
+    }
+
     /// A new search begins.
     pub(crate) fn begin(&mut self) {
         self.generation = (self.generation + 1) & 63;

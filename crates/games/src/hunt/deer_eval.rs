@@ -70,11 +70,21 @@ impl Insight for DeerRules {
     }
 
     #[inline]
-    fn tactics<S: PointSet>(game: &Hunt<DeerRules, S>, pos: &Position<S>, moves: &mut Vec<Move>) -> Tactics {
+    fn tactics<S: PointSet, W: FnOnce() -> bool>(
+        game: &Hunt<DeerRules, S>,
+        pos: &Position<S>,
+        moves: &mut Vec<Move>,
+        wanted: W,
+    ) -> Tactics {
         if deer_have_won(game, pos) {
             return Tactics::Over(Payoffs::win(BEASTS));
         }
         if pos.phase != Phase::Beasts {
+            return Tactics::Free;
+        }
+        let empty = game.empty(pos);
+        let can_step = |deer: Point| !(game.tables.near[deer.index()] & empty).is_empty();
+        if pos.beasts.points().any(|deer| can_step(deer) && !is_shut_away(game, pos, deer)) && !wanted() {
             return Tactics::Free;
         }
         let mut any_free = false;

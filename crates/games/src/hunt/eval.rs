@@ -16,8 +16,13 @@ pub trait Insight: Sized {
 
     /// Counts the terms.
     fn tally<S: PointSet, T: Tally>(game: &Hunt<Self, S>, pos: &Position<S>, tally: &mut T);
-    /// Lists the jumps, or says who has won.
-    fn tactics<S: PointSet>(game: &Hunt<Self, S>, pos: &Position<S>, moves: &mut Vec<Move>) -> Tactics;
+    /// Lists the jumps, if they are wanted, or says who has won.
+    fn tactics<S: PointSet, W: FnOnce() -> bool>(
+        game: &Hunt<Self, S>,
+        pos: &Position<S>,
+        moves: &mut Vec<Move>,
+        wanted: W,
+    ) -> Tactics;
     /// The name of these rules in the engine file, if they have weights of their own.
     fn variant<S: PointSet>(game: &Hunt<Self, S>) -> &'static str;
 }
@@ -62,9 +67,9 @@ impl<F: Family, S: PointSet> Evaluate for Hunt<F, S> {
     }
 
     #[inline]
-    fn tactics_if<W: FnOnce() -> bool>(&self, pos: &Position<S>, moves: &mut Vec<Move>, _wanted: W) -> Tactics {
+    fn tactics_if<W: FnOnce() -> bool>(&self, pos: &Position<S>, moves: &mut Vec<Move>, wanted: W) -> Tactics {
         moves.clear();
-        F::tactics(self, pos, moves)
+        F::tactics(self, pos, moves, wanted)
     }
 }
 

@@ -69,7 +69,12 @@ impl Insight for KomikanRules {
     }
 
     #[inline]
-    fn tactics<S: PointSet>(game: &Hunt<KomikanRules, S>, pos: &Position<S>, moves: &mut Vec<Move>) -> Tactics {
+    fn tactics<S: PointSet, W: FnOnce() -> bool>(
+        game: &Hunt<KomikanRules, S>,
+        pos: &Position<S>,
+        moves: &mut Vec<Move>,
+        _wanted: W,
+    ) -> Tactics {
         if let Some(payoffs) = winner(game, pos) {
             return Tactics::Over(payoffs);
         }
