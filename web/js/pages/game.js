@@ -59,6 +59,12 @@ async function loadRules(el, id) {
   const parsed = new DOMParser().parseFromString(text, "text/html");
   for (const image of parsed.querySelectorAll("script, style, iframe")) image.remove();
   fill(el, [...parsed.body.childNodes].map((node) => document.importNode(node, true)));
+  for (const table of el.querySelectorAll("table")) {
+    const label = table.caption?.textContent ?? t(`family.${id}`);
+    const scroller = h("div", { class: "scroller", tabindex: 0, role: "region", "aria-label": label });
+    table.replaceWith(scroller);
+    scroller.append(table);
+  }
   const watcher = new IntersectionObserver((seen) => {
     for (const { target, isIntersecting } of seen) {
       if (!isIntersecting) continue;

@@ -63,7 +63,7 @@ test("the first board is drawn quickly, and the page is light", async () => {
     const look = () => (document.querySelector(".board-wrap .piece") ? done(performance.now()) : requestAnimationFrame(look));
     look();
   }));
-  assert.ok(bytes < 300_000 * 4, `${bytes} bytes uncompressed`);
+  assert.ok(bytes < 300_000, `${bytes} bytes`);
   console.log(`first board after ${Math.round(/** @type {number} */ (drawn))} ms, ${Math.round(bytes / 1000)} kB`);
   await page.context().close();
 });

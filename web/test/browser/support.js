@@ -22,7 +22,7 @@ const chrome = process.env.CHROMIUM ?? "/usr/bin/chromium";
  */
 export async function startServer(given = {}) {
   const data = given.data ?? (await mkdtemp(join(tmpdir(), "qiyuan-browser-")));
-  const child = spawn(program, ["serve", "--address", given.address ?? "127.0.0.1:0", "--data", data, "--web", join(root, "web"), "--bot-delay", "0", "--no-limits"], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(program, ["serve", "--address", given.address ?? "127.0.0.1:0", "--data", data, "--bot-delay", "0", "--no-limits"], { stdio: ["ignore", "pipe", "inherit"] });
   const url = await new Promise((found, failed) => {
     child.on("exit", (code) => failed(new Error(`the server ended with ${code}`)));
     child.stdout.on("data", (text) => {
