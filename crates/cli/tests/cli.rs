@@ -170,9 +170,20 @@ fn shells_get_their_completions() {
 
 #[test]
 fn every_command_has_an_example_in_its_help() {
-    for command in
-        ["serve", "games", "show", "moves", "perft", "play", "analyse", "record", "verify", "bench", "completions"]
-    {
+    for command in [
+        "serve",
+        "games",
+        "show",
+        "moves",
+        "perft",
+        "play",
+        "analyse",
+        "record",
+        "verify",
+        "bench",
+        "load",
+        "completions",
+    ] {
         assert!(ok(&[command, "--help"]).contains("Example"), "{command}");
     }
     assert!(ok(&["--help"]).contains("Example"));

@@ -25,6 +25,7 @@ impl Running {
         let mut child = Command::new(env!("CARGO_BIN_EXE_qiyuan"))
             .args(["serve", "--port", "0", "--data", data.to_str().unwrap()])
             .args(extra)
+            .env("RUST_LOG", "warn")
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::inherit())
