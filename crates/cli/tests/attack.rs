@@ -42,9 +42,8 @@ fn code<T: std::fmt::Debug>(result: Result<T, Error>) -> String {
 
 /// Sends a move on a socket and waits for what becomes of it.
 async fn play(socket: &mut Socket, message: Value) -> Result<u64, Error> {
-    let id = message["id"].as_str().map(String::from);
     socket.say(&message).await?;
-    Ok(socket.until(|heard| heard.t == "ack" && heard.id == id).await?.seq.unwrap())
+    socket.acknowledged(message["id"].as_str().unwrap()).await
 }
 
 async fn n_moves(address: &Address, id: &str) -> u64 {

@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use thiserror::Error;
 
+use crate::http::Refused;
+
 /// What went wrong between a client and a server.
 #[derive(Debug, Error)]
 #[non_exhaustive]
@@ -51,6 +53,12 @@ impl Error {
             Error::Late(_) => "late",
             Error::Unexpected(_) => "unexpected",
         }
+    }
+}
+
+impl From<Refused> for Error {
+    fn from(Refused { code, message }: Refused) -> Error {
+        Error::Refused { code, message }
     }
 }
 

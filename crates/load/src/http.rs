@@ -137,7 +137,7 @@ impl Answer {
             Some(value) if self.status < 300 => Ok(value),
             Some(value) if value["error"].is_object() => Err(Refused::deserialize(&value["error"]).map_or_else(
                 |_| Error::Unexpected(format!("status {}: {value}", self.status)),
-                |Refused { code, message }| Error::Refused { code, message },
+                |refused: Refused| refused.into(),
             )),
             _ => Err(Error::Unexpected(format!("status {}: {}", self.status, String::from_utf8_lossy(&self.body)))),
         }

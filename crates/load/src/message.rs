@@ -27,6 +27,16 @@ pub struct Heard {
     pub(crate) error: Option<Refused>,
 }
 
+/// What is read of a message that is not looked at closely.
+#[derive(Deserialize)]
+pub(crate) struct Brief<'a> {
+    pub(crate) t: &'a str,
+    /// Our own ids have nothing that must be escaped.
+    pub(crate) id: Option<&'a str>,
+    pub(crate) seq: Option<u64>,
+    pub(crate) error: Option<Refused>,
+}
+
 /// What is read of a table.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Table {

@@ -43,7 +43,7 @@ impl Pair {
         let seen =
             self.sockets[1 - seat].until(|heard| heard.t == "event" && is_after(heard.view.as_ref(), n_moves)).await?;
         let time = sent.elapsed();
-        self.sockets[seat].until(|heard| heard.t == "ack" && heard.id.as_deref() == Some(&id)).await?;
+        self.sockets[seat].acknowledged(&id).await?;
         self.view = seen.view.ok_or_else(|| Error::Unexpected("an event without a view".into()))?;
         Ok(time)
     }

@@ -22,6 +22,8 @@ use crate::room::{LEAST_QUEUE, Outgoing, Room, Who, Wished};
 
 /// How long a socket may take for the last word.
 const LAST_WORD: std::time::Duration = std::time::Duration::from_secs(1);
+/// What is read at once. Every socket has such a buffer, and messages of visitors are short.
+const READ_BUFFER: usize = 4 << 10;
 /// The most tokens that one socket shows: as many as a table has seats.
 const MOST_TOKENS: usize = 8;
 
@@ -54,7 +56,11 @@ pub(crate) async fn open(
     app.hub.room(&id).await?;
     let limit = app.hub.config.limits.message;
     // What is larger is refused in words as long as it is not much larger.
-    let upgrade = upgrade.max_message_size(4 * limit).max_frame_size(4 * limit).write_buffer_size(0);
+    let upgrade = upgrade
+        .max_message_size(4 * limit)
+        .max_frame_size(4 * limit)
+        .write_buffer_size(0)
+        .read_buffer_size(READ_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| serve(app, id, socket, pass)))
 }
 

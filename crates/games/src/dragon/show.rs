@@ -110,7 +110,8 @@ fn figure(piece: Piece) -> Figure {
 
 /// The pieces that a side has lost.
 fn captured(pos: &Position, seat: Seat) -> Tray {
-    let left = |kind: Kind| pos.pieces().filter(|(_, piece)| *piece == Piece { seat, kind }).count() as u32;
+    let mine: Vec<Kind> = pos.pieces().filter(|(_, piece)| piece.seat == seat).map(|(_, piece)| piece.kind).collect();
+    let left = |kind: Kind| mine.iter().filter(|&&it| it == kind).count() as u32;
     let promoted = left(Kind::Hero).saturating_sub(Kind::Hero.n_at_start());
     let lost = |kind: Kind| {
         let gone = kind.n_at_start().saturating_sub(left(kind));
