@@ -45,6 +45,14 @@ impl Window {
     }
 }
 
+/// Brings the next of the moves to the front. Where little is left to look at, all but the first few may come as they are.
+#[inline]
+fn pick_next<const LAST: bool>(order: &mut [Prospect], depth: i32, next: usize) {
+    if order.first().is_some_and(|first| !LAST && depth > SHALLOW || next < SHALLOW_MOVES || !first.is_quiet()) {
+        pick(order);
+    }
+}
+
 impl<G: Evaluate> Worker<'_, G> {
     /// The value of a position for the seat whose turn it is.
     pub(super) fn search(&mut self, pos: &G::Position, window: Window, may_pass: bool) -> Value {
@@ -84,7 +92,11 @@ impl<G: Evaluate> Worker<'_, G> {
             Status::Chance => (self.expect(pos, &moves, window), None),
             Status::ToMove(seat) => {
                 let hint = known.and_then(|known| known.best);
-                self.try_moves(pos, seat, &moves, hint, key, window)
+                if depth <= 1 {
+                    self.try_moves::<true>(pos, seat, &moves, hint, key, window)
+                } else {
+                    self.try_moves::<false>(pos, seat, &moves, hint, key, window)
+                }
             }
         };
         self.frames[ply].moves = moves;
@@ -124,8 +136,8 @@ impl<G: Evaluate> Worker<'_, G> {
         (value >= beta && !self.stopped).then_some(value.min(SURE - 1))
     }
 
-    /// The value of the best move, and its place in the list.
-    fn try_moves(
+    /// The value of the best move, and its place in the list. Below the `LAST` moves nothing is left to look at.
+    fn try_moves<const LAST: bool>(
         &mut self,
         pos: &G::Position,
         seat: Seat,
@@ -149,24 +161,26 @@ impl<G: Evaluate> Worker<'_, G> {
         let mut tried = 0;
         let mut gambles = 0;
         let mut next = 0;
+        // So many of the moves are where they belong: one may have been picked ahead.
+        let mut picked = 0;
         while next < moves.len() {
             if next == order.len() {
                 // What was remembered is not enough: now the others.
                 order_moves(self, pos, seat, moves, hint, ply, &mut order);
             }
             let ready = order.len() - waiting;
-            // Where little is left to look at, all but the first few may come as they are.
-            if next < ready && (depth > SHALLOW || next < SHALLOW_MOVES || !order[next].is_quiet()) {
-                pick(&mut order[next..ready]);
+            if picked <= next && next < ready {
+                pick_next::<LAST>(&mut order[next..ready], depth, next);
             }
             let prospect = order[next];
             let mv = moves[prospect.place()];
-            let shares = self.in_company() && depth >= SHARED_DEPTH;
+            let shares = !LAST && self.in_company() && depth >= SHARED_DEPTH;
             let id = if shares { mix(key ^ (prospect.place() as u64) << 8 ^ depth as u64) } else { 0 };
             if shares && tried > 0 && next + waiting < order.len() && self.shared.busy.has(id) {
                 waiting += 1;
                 let last = order.len() - waiting;
                 order.swap(next, last);
+                picked = next;
                 continue;
             }
             next += 1;
@@ -180,8 +194,17 @@ impl<G: Evaluate> Worker<'_, G> {
             if shares {
                 self.shared.busy.enter(id);
             }
-            let reduction = self.reduction(depth, tried, quiet);
-            let value = self.try_child(&child, seat, Window { depth, ply, alpha, beta }, tried == 0, reduction);
+            if !LAST && next < ready {
+                pick_next::<LAST>(&mut order[next..ready], depth, next);
+                picked = next + 1;
+                self.expect_child(pos, moves[order[next].place()], depth, tried + 1, order[next].is_quiet());
+            }
+            let value = if LAST {
+                self.try_leaf(&child, seat, Window { depth, ply, alpha, beta })
+            } else {
+                let reduction = self.reduction(depth, tried, quiet);
+                self.try_child(&child, seat, Window { depth, ply, alpha, beta }, tried == 0, reduction)
+            };
             if shares {
                 self.shared.busy.leave(id);
             }
@@ -209,6 +232,14 @@ impl<G: Evaluate> Worker<'_, G> {
         self.leave(entered);
         self.frames[ply].order = order;
         (best, best_move)
+    }
+
+    /// What is remembered of the position behind the next move will be asked for: it takes a while to come.
+    #[inline]
+    fn expect_child(&self, pos: &G::Position, mv: G::Move, depth: i32, tried: usize, quiet: bool) {
+        let mut child = pos.clone();
+        self.game.play(&mut child, mv);
+        self.shared.table.fetch(self.key(&child), depth - 1 - self.reduction(depth, tried, quiet));
     }
 
     /// The value of a move for the seat that made it; `child` is where it leads.
@@ -249,7 +280,7 @@ impl<G: Evaluate> Worker<'_, G> {
     }
 
     /// The same where nothing is left to look at below the move.
-    #[inline]
+    #[inline(always)]
     fn try_leaf(&mut self, child: &G::Position, seat: Seat, window: Window) -> Value {
         let Window { ply, alpha, beta, .. } = window;
         let ply = ply + 1;
@@ -297,7 +328,7 @@ impl<G: Evaluate> Worker<'_, G> {
     }
 
     /// A leaf: the position is evaluated, once captures have been followed to their end.
-    #[inline]
+    #[inline(always)]
     fn leaf(&mut self, pos: &G::Position, window: Window) -> Value {
         if self.shared.parts.quiescence && window.ply < MAX_PLY {
             return self.quiesce(pos, window);
@@ -309,53 +340,58 @@ impl<G: Evaluate> Worker<'_, G> {
     }
 
     /// The value of a position in which only moves that change much are tried.
+    #[inline(always)]
     fn quiesce(&mut self, pos: &G::Position, window: Window) -> Value {
-        let Window { ply, mut alpha, beta, .. } = window;
-        let seat = self.game.turn_of(pos);
+        let Window { ply, beta, .. } = window;
         if G::HAS_CHANCE && self.game.mid_turn(pos) && self.game.status(pos) == Status::Chance {
             return self.evaluate(pos);
         }
-        let mut moves = std::mem::take(&mut self.frames[ply].moves);
+        let Worker { game, shared, seen, frames, .. } = self;
+        let moves = &mut frames[ply].moves;
         let mut standing = None;
-        let tactics = self.game.tactics_if(pos, &mut moves, || {
-            let value = self.evaluate(pos);
+        let tactics = game.tactics_if(pos, moves, || {
+            let value = seen.evaluate(shared, pos);
             standing = Some(value);
             value < beta
         });
-        let mut best = match tactics {
-            Tactics::Over(payoffs) => {
-                self.frames[ply].moves = moves;
-                return payoff_value::<G>(&payoffs, seat, ply);
-            }
-            Tactics::Free => standing.unwrap_or_else(|| self.evaluate(pos)),
+        let least = match tactics {
+            Tactics::Over(payoffs) => return payoff_value::<G>(&payoffs, game.turn_of(pos), ply),
+            Tactics::Free => standing.unwrap_or_else(|| seen.evaluate(shared, pos)),
             Tactics::Forced => -Value::MAX,
         };
-        if best < beta && !moves.is_empty() {
-            alpha = alpha.max(best);
-            let mut order = std::mem::take(&mut self.frames[ply].order);
-            order.clear();
-            order.extend(moves.iter().zip(0..).map(|(&mv, place)| Prospect::new(self.game.worth(pos, mv), place)));
-            for next in 0..order.len() {
-                pick(&mut order[next..]);
-                let mut child = pos.clone();
-                self.game.play(&mut child, moves[order[next].place()]);
-                let same = self.game.turn_of(&child) == seat;
-                let value = if same {
-                    self.quiesce_child(&child, Window { depth: 0, ply: ply + 1, alpha, beta })
-                } else {
-                    -self.quiesce_child(&child, Window { depth: 0, ply: ply + 1, alpha: -beta, beta: -alpha })
-                };
-                if self.stopped {
-                    break;
-                }
-                best = best.max(value);
-                alpha = alpha.max(value);
-                if alpha >= beta {
-                    break;
-                }
+        if least >= beta || moves.is_empty() { least } else { self.follow(pos, window, least) }
+    }
+
+    /// The value of the best of the moves that change much, but at least so much.
+    fn follow(&mut self, pos: &G::Position, window: Window, least: Value) -> Value {
+        let Window { ply, mut alpha, beta, .. } = window;
+        let seat = self.game.turn_of(pos);
+        let moves = std::mem::take(&mut self.frames[ply].moves);
+        let mut order = std::mem::take(&mut self.frames[ply].order);
+        order.clear();
+        order.extend(moves.iter().zip(0..).map(|(&mv, place)| Prospect::new(self.game.worth(pos, mv), place)));
+        let mut best = least;
+        alpha = alpha.max(best);
+        for next in 0..order.len() {
+            pick(&mut order[next..]);
+            let mut child = pos.clone();
+            self.game.play(&mut child, moves[order[next].place()]);
+            let same = self.game.turn_of(&child) == seat;
+            let value = if same {
+                self.quiesce_child(&child, Window { depth: 0, ply: ply + 1, alpha, beta })
+            } else {
+                -self.quiesce_child(&child, Window { depth: 0, ply: ply + 1, alpha: -beta, beta: -alpha })
+            };
+            if self.stopped {
+                break;
             }
-            self.frames[ply].order = order;
+            best = best.max(value);
+            alpha = alpha.max(value);
+            if alpha >= beta {
+                break;
+            }
         }
+        self.frames[ply].order = order;
         self.frames[ply].moves = moves;
         best
     }

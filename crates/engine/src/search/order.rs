@@ -81,12 +81,13 @@ pub(super) fn order_moves<G: Evaluate>(
 /// Brings the most promising of the moves to the front.
 #[inline]
 pub(super) fn pick(order: &mut [Prospect]) {
-    let mut best = 0;
-    for i in 1..order.len() {
-        best = if order[i] > order[best] { i } else { best };
+    // The best first and then its place: no two are equal, and the first loop has no branches.
+    let mut best = i64::MIN;
+    for prospect in &*order {
+        best = best.max(prospect.0);
     }
-    if best > 0 {
-        order.swap(0, best);
+    if let Some(place) = order.iter().position(|prospect| prospect.0 == best) {
+        order.swap(0, place);
     }
 }
 

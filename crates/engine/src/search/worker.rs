@@ -41,6 +41,21 @@ pub(super) struct Shared<'a, G: Evaluate> {
     pub(super) finished: AtomicU32,
 }
 
+impl<G: Evaluate> Shared<'_, G> {
+    /// The evaluation of a position for the seat whose turn it is.
+    fn evaluate(&self, pos: &G::Position) -> Value {
+        let seat = self.game.turn_of(pos);
+        let mut centi = self.numbers.evaluate(self.game, pos, seat);
+        let (blur, seed) = self.blur;
+        if blur > 0 {
+            let error = ((mix(self.game.key(pos) ^ seed) >> 40) as i64 * i64::from(2 * blur)) >> 24;
+            let error = error as i32 - blur as i32;
+            centi += if seat == Seat(0) { error } else { -error };
+        }
+        self.scale.value(centi)
+    }
+}
+
 /// What a thread keeps for one level of the tree.
 pub(super) struct Frame<M> {
     pub(super) moves: Vec<M>,
@@ -164,7 +179,7 @@ impl<'a, G: Evaluate> Worker<'a, G> {
     ///
     /// On the path a position counts as repeated when it comes back once: what could be gained the second time could
     /// have been gained the first.
-    #[inline]
+    #[inline(always)]
     pub(super) fn deadlock(&self, pos: &G::Position, ply: usize) -> Option<Value> {
         let clock = self.game.clock(pos);
         let too_long = self.clock_limit.is_some_and(|limit| clock.reached(limit));
@@ -201,24 +216,7 @@ impl<'a, G: Evaluate> Worker<'a, G> {
     /// The evaluation of a position for the seat whose turn it is.
     #[inline]
     pub(super) fn evaluate(&mut self, pos: &G::Position) -> Value {
-        let key = self.game.key(pos);
-        if let Some(value) = self.seen.get(key) {
-            return value;
-        }
-        let value = self.evaluate_afresh(pos, self.game.turn_of(pos));
-        self.seen.put(key, value);
-        value
-    }
-
-    fn evaluate_afresh(&self, pos: &G::Position, seat: Seat) -> Value {
-        let mut centi = self.shared.numbers.evaluate(self.game, pos, seat);
-        let (blur, seed) = self.shared.blur;
-        if blur > 0 {
-            let error = ((mix(self.game.key(pos) ^ seed) >> 40) as i64 * i64::from(2 * blur)) >> 24;
-            let error = error as i32 - blur as i32;
-            centi += if seat == Seat(0) { error } else { -error };
-        }
-        self.shared.scale.value(centi)
+        self.seen.evaluate(self.shared, pos)
     }
 
     /// Whether this thread shares its work with others.
@@ -240,6 +238,17 @@ impl Seen {
     #[inline]
     pub(super) fn fetch(&self, key: u64) {
         fetch(&self.0[(key & 0x7fff) as usize]);
+    }
+
+    /// The evaluation of a position for the seat whose turn it is.
+    #[inline]
+    pub(super) fn evaluate<G: Evaluate>(&mut self, shared: &Shared<'_, G>, pos: &G::Position) -> Value {
+        let key = shared.game.key(pos);
+        self.get(key).unwrap_or_else(|| {
+            let value = shared.evaluate(pos);
+            self.put(key, value);
+            value
+        })
     }
 
     #[inline]

@@ -134,7 +134,9 @@ impl Banqi {
 
     #[inline]
     fn end_turn(&self, pos: &mut Position) {
-        self.enter(pos, Stage::Begin);
+        if pos.stage != Stage::Begin {
+            self.enter(pos, Stage::Begin);
+        }
         if let Some(colour) = pos.turn {
             self.give_turn(pos, colour.other());
         }

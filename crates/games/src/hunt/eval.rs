@@ -91,16 +91,8 @@ impl<F: Family, S: PointSet> Hunt<F, S> {
         let tables = &self.tables;
         let empty = self.empty(pos);
         let near = pos.beasts.points().fold(S::default(), |near, beast| near | tables.near[beast.index()]) & empty;
-        let mut sight = Sight { near, prey: S::default(), prey_after_step: S::default(), exposed: S::default() };
-        for line in &tables.lines.regular {
-            let middle = line.middle & pos.pack;
-            let (before, after) = (empty.rotate_down(line.before), empty.rotate_down(line.after));
-            // Somebody on the one side and nobody on the other.
-            let beside = |set: S| (set.rotate_down(line.before) & after) | (before & set.rotate_down(line.after));
-            sight.exposed = sight.exposed | (middle & before & after);
-            sight.prey = sight.prey | (middle & beside(pos.beasts));
-            sight.prey_after_step = sight.prey_after_step | (middle & beside(near));
-        }
+        let [exposed, prey, prey_after_step] = S::between(&tables.lines.regular, pos.pack, empty, [pos.beasts, near]);
+        let mut sight = Sight { near, prey, prey_after_step, exposed };
         for middle in (pos.pack & tables.lines.odd_middles).points() {
             for &(before, after) in &tables.lines.odd[middle.index()] {
                 let beside = |set: S| (set.has(before) && empty.has(after)) || (empty.has(before) && set.has(after));

@@ -5,7 +5,8 @@ use std::hash::Hash;
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 use super::board::Point;
-use crate::bits::nth_bit;
+use super::tables::FourLines;
+use crate::bits;
 
 /// A set of points. Boards of up to 64 points use a `u64`, larger ones a [`Wide`].
 pub trait PointSet:
@@ -47,6 +48,23 @@ pub trait PointSet:
     /// Moves every point's index down by `by`, round the end of the capacity.
     #[must_use]
     fn rotate_down(self, by: u32) -> Self;
+
+    /// What stands between others, on four kinds of lines at once: the points of `pack` that have points of `empty` on
+    /// both sides, and those that have one of `empty` on the one side and one of each of `others` on the other.
+    #[inline]
+    fn between(lines: &FourLines<Self>, pack: Self, empty: Self, others: [Self; 2]) -> [Self; 3] {
+        let mut found = [Self::default(); 3];
+        for i in 0..4 {
+            let middle = lines.middle[i] & pack;
+            let before = |set: Self| set.rotate_down(lines.before[i] as u32);
+            let after = |set: Self| set.rotate_down(lines.after[i] as u32);
+            let (empty_before, empty_after) = (before(empty), after(empty));
+            let beside = |set: Self| (before(set) & empty_after) | (empty_before & after(set));
+            let here = [empty_before & empty_after, beside(others[0]), beside(others[1])];
+            found = std::array::from_fn(|i| found[i] | (here[i] & middle));
+        }
+        found
+    }
 
     /// The point that has `n` points of the set before it.
     fn nth(self, n: u32) -> Point;
@@ -120,9 +138,16 @@ impl PointSet for u64 {
         self.rotate_right(by)
     }
 
+    #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
+    #[inline]
+    fn between(lines: &FourLines<u64>, pack: u64, empty: u64, others: [u64; 2]) -> [u64; 3] {
+        let FourLines { middle, before, after } = lines;
+        bits::between([middle, before, after], empty, others).map(|found| found & pack)
+    }
+
     #[inline]
     fn nth(self, n: u32) -> Point {
-        Point(nth_bit(self, n) as u8)
+        Point(bits::nth_bit(self, n) as u8)
     }
 }
 

@@ -84,11 +84,19 @@ impl<S: PointSet> Steps<S> {
 #[derive(Clone, Debug)]
 pub(super) struct Lines<S> {
     /// The four kinds with the most points: on a plain, one for each direction.
-    pub(super) regular: [Line<S>; 4],
+    pub(super) regular: FourLines<S>,
     /// The points in the middle of the others.
     pub(super) odd_middles: S,
     /// For each point, the points before and after it on the others.
     pub(super) odd: Vec<Vec<(Point, Point)>>,
+}
+
+/// Four kinds of [lines](Line), side by side so that all four are looked at at once.
+#[derive(Clone, Copy, Debug)]
+pub struct FourLines<S> {
+    pub(super) middle: [S; 4],
+    pub(super) before: [u64; 4],
+    pub(super) after: [u64; 4],
 }
 
 /// Points with one point on a line before and one after them, which are as far away for all of them.
@@ -272,8 +280,13 @@ fn lines<S: PointSet>(board: &Board) -> Lines<S> {
         let lines = others.iter().filter(move |line| line.middle.has(middle));
         lines.map(move |line| (moved::<S>(middle, line.before), moved::<S>(middle, line.after)))
     };
+    let kind = |i: usize| kinds.get(i).copied().unwrap_or_default();
     Lines {
-        regular: std::array::from_fn(|i| kinds.get(i).copied().unwrap_or_default()),
+        regular: FourLines {
+            middle: std::array::from_fn(|i| kind(i).middle),
+            before: std::array::from_fn(|i| u64::from(kind(i).before)),
+            after: std::array::from_fn(|i| u64::from(kind(i).after)),
+        },
         odd_middles: others.iter().fold(S::default(), |middles, line| middles | line.middle),
         odd: board.points().map(|middle| ends(middle).collect()).collect(),
     }
