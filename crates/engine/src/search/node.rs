@@ -21,6 +21,9 @@ const SHALLOW: i32 = 2;
 /// but only so many.
 const SHALLOW_MOVES: usize = 3;
 
+/// A position of no more bytes is copied faster than memory comes.
+const LIGHT: usize = 64;
+
 /// So many quiet moves of a node may leave it to chance, but at the root.
 const GAMBLES: usize = 2;
 
@@ -194,7 +197,7 @@ impl<G: Evaluate> Worker<'_, G> {
             if shares {
                 self.shared.busy.enter(id);
             }
-            if !LAST && next < ready {
+            if !LAST && next < ready && size_of::<G::Position>() <= LIGHT {
                 pick_next::<LAST>(&mut order[next..ready], depth, next);
                 picked = next + 1;
                 self.expect_child(pos, moves[order[next].place()], depth, tried + 1, order[next].is_quiet());
