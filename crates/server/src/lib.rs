@@ -20,6 +20,7 @@ mod games;
 mod hub;
 mod limiter;
 mod names;
+mod pack;
 mod pool;
 mod present;
 mod room;

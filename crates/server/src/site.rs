@@ -13,6 +13,7 @@ use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
 use crate::names::escape_html;
+use crate::pack::pack;
 use crate::secrets::hex;
 
 /// The files of the page.
@@ -31,6 +32,13 @@ struct Embedded;
 const INDEX: &str = "index.html";
 /// Pieces as one file, made from the art of the drawing crate.
 const FIGURES: &str = "figures.svg";
+
+/// All modules as one file, and all style sheets.
+const SCRIPT: &str = "page.js";
+const STYLE: &str = "page.css";
+/// The module that the page begins with, and the style sheets in their order.
+const MAIN: &str = "js/main.js";
+const SHEETS: [&str; 4] = ["css/tokens.css", "css/page.css", "css/board.css", "css/table.css"];
 
 /// The page.
 pub(crate) struct Site {
@@ -128,8 +136,10 @@ impl Site {
 
 impl Files {
     fn new(mut sources: Vec<(String, Vec<u8>)>, compress: bool) -> Files {
-        sources.push((FIGURES.into(), figures().into_bytes()));
         sources.sort();
+        sources.push((FIGURES.into(), figures().into_bytes()));
+        sources.push((SCRIPT.into(), script(&sources).into_bytes()));
+        sources.push((STYLE.into(), style(&sources)));
         let mut hash = Sha256::new();
         for (path, bytes) in &sources {
             hash.update(path.as_bytes());
@@ -208,6 +218,19 @@ fn gzip(bytes: &[u8]) -> Option<Bytes> {
     (compressed.len() < bytes.len()).then(|| compressed.into())
 }
 
+/// The page's script. One that can't be packed says so where it would have run.
+fn script(sources: &[(String, Vec<u8>)]) -> String {
+    let text = |(path, bytes): &(String, Vec<u8>)| (path.clone(), String::from_utf8_lossy(bytes).into_owned());
+    let modules = sources.iter().filter(|(path, _)| path.ends_with(".js")).map(text).collect();
+    pack(MAIN, &modules).unwrap_or_else(|reason| format!("throw new Error({reason:?});\n"))
+}
+
+/// The page's style sheets, one after the other.
+fn style(sources: &[(String, Vec<u8>)]) -> Vec<u8> {
+    let sheet = |name: &&str| sources.iter().find(|(path, _)| path == name).map(|(_, bytes)| bytes.as_slice());
+    SHEETS.iter().filter_map(sheet).collect::<Vec<_>>().join(&b'\n')
+}
+
 /// All pieces' pictures as symbols of one file.
 fn figures() -> String {
     let mut file = String::from("<svg xmlns=\"http://www.w3.org/2000/svg\">");
@@ -219,4 +242,23 @@ fn figures() -> String {
         file.push_str(&format!("<symbol id=\"{name}\" viewBox=\"0 0 100 100\">{}</symbol>", inside.trim()));
     }
     file + "</svg>"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_is_packed_whole() {
+        let sources = read_embedded();
+        let (script, style) = (script(&sources), String::from_utf8(style(&sources)).unwrap());
+        assert!(!script.starts_with("throw"), "{script}");
+        // What runs before the page is drawn is a file of its own.
+        for (path, _) in sources.iter().filter(|(path, _)| path.ends_with(".js") && path != "js/early.js") {
+            assert!(script.contains(&format!("\n{path:?}() {{")), "{path} is not in the script");
+        }
+        for (path, bytes) in sources.iter().filter(|(path, _)| path.ends_with(".css")) {
+            assert!(style.contains(&*String::from_utf8_lossy(bytes)), "{path} is not in the style sheet");
+        }
+    }
 }
