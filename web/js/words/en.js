@@ -348,7 +348,7 @@ export default {
   "label.Tiansi": "Tiansi",
   "label.Qiji": "Qiji",
   "label.Feilong": "Feilong",
-  "label.Shangcheng": "Shangcheng",
+  "label.Shangsheng": "Shangsheng",
   "label.defile": "defile",
   "label.moat": "moat",
   // What is said about positions

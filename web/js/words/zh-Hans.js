@@ -348,7 +348,7 @@ export default {
   "label.Tiansi": "天驷监",
   "label.Qiji": "骐骥院",
   "label.Feilong": "飞龙院",
-  "label.Shangcheng": "尚乘局",
+  "label.Shangsheng": "尚乘局",
   "label.defile": "夹",
   "label.moat": "堑",
   // What is said about positions

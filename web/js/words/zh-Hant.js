@@ -348,7 +348,7 @@ export default {
   "label.Tiansi": "天駟監",
   "label.Qiji": "騏驥院",
   "label.Feilong": "飛龍院",
-  "label.Shangcheng": "尚乘局",
+  "label.Shangsheng": "尚乘局",
   "label.defile": "夾",
   "label.moat": "塹",
   // What is said about positions

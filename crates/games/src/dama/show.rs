@@ -33,7 +33,7 @@ pub const DENS: [Den; 11] = [
     den(64, "天駟監", "天驷监", "Tiansi"),
     den(73, "騏驥院", "骐骥院", "Qiji"),
     den(82, "飛龍院", "飞龙院", "Feilong"),
-    den(91, "尚乘局", "尚乘局", "Shangcheng"),
+    den(91, "尚乘局", "尚乘局", "Shangsheng"),
 ];
 
 const fn den(cell: u8, hant: &'static str, hans: &'static str, en: &'static str) -> Den {

@@ -283,6 +283,11 @@ pub(super) fn is_free<S: PointSet>(game: &Deer<S>, pos: &Position<S>, reach: &Re
 /// DEER-7: whether a deer stands where nothing could get into the plain from.
 #[inline]
 pub(super) fn is_shut_away<S: PointSet>(game: &Deer<S>, pos: &Position<S>, deer: Point) -> bool {
+    game.tables.homes.has(deer) && is_shut_in(game, pos, deer)
+}
+
+/// The same for a deer in a mountain or on its gate.
+fn is_shut_in<S: PointSet>(game: &Deer<S>, pos: &Position<S>, deer: Point) -> bool {
     let Some(home) = game.tables.retreat_of[deer.index()] else { return false };
     let retreat = &game.tables.retreats[usize::from(home)];
     let gate_held = pos.pack.has(retreat.gate);

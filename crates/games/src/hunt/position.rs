@@ -4,6 +4,7 @@ use qiyuan_core::{Clock, Seat};
 
 use super::board::Point;
 use super::set::PointSet;
+use super::tables::{PerPoint, per_point};
 use crate::bits::scramble;
 
 /// The seat of the deer or the puma: few and strong.
@@ -86,9 +87,9 @@ pub enum Move {
 /// Random numbers that make up the keys of positions.
 #[derive(Clone, Debug)]
 pub(super) struct Keys {
-    beasts: Vec<u64>,
-    pack: Vec<u64>,
-    in_hand: Vec<u64>,
+    beasts: PerPoint<u64>,
+    pack: PerPoint<u64>,
+    in_hand: Box<[u64; 256]>,
     phase: [u64; 4],
 }
 
@@ -97,7 +98,7 @@ impl Keys {
         let mut numbers = (0..).map(scramble);
         let mut next = || numbers.next().expect("there are enough numbers");
         let phase = std::array::from_fn(|_| next());
-        let mut many = |n: usize| (0..n).map(|_| next()).collect();
+        let mut many = |n: usize| per_point((0..n).map(|_| next()), 0);
         Keys { in_hand: many(256), beasts: many(n_points), pack: many(n_points), phase }
     }
 

@@ -5,6 +5,17 @@ use std::cmp::Reverse;
 use super::board::{Board, Direction, Point};
 use super::set::PointSet;
 
+/// Something for every point that a board may have: as long as a point's index can be large, so that looking it up needs no
+/// check.
+pub(super) type PerPoint<T> = Box<[T; 256]>;
+
+/// Fills the points that the board has not with `rest`.
+pub(super) fn per_point<T: Clone>(known: impl IntoIterator<Item = T>, rest: T) -> PerPoint<T> {
+    let mut all: Vec<T> = known.into_iter().collect();
+    all.resize(256, rest);
+    all.try_into().unwrap_or_else(|_| unreachable!("it was made that long"))
+}
+
 /// Lookup tables for a board and a family's rule of how the pack may step.
 #[derive(Clone, Debug)]
 pub(super) struct Tables<S> {
@@ -13,18 +24,20 @@ pub(super) struct Tables<S> {
     /// All points.
     pub(super) all: S,
     /// The neighbours of each point.
-    pub(super) near: Vec<S>,
+    pub(super) near: PerPoint<S>,
     /// The points to which a piece of the pack may step from each point.
-    pub(super) pack_near: Vec<S>,
+    pub(super) pack_near: PerPoint<S>,
     /// The same steps, those that change a point's index by the same amount together.
     /// Those that begin in the plain come first.
     pub(super) pack_shifts: Vec<Shift<S>>,
     /// How many begin in the plain.
     pub(super) n_plain_shifts: usize,
     /// The jumps from each point.
-    pub(super) jumps: Vec<Jumps<S>>,
+    pub(super) jumps: PerPoint<Jumps<S>>,
     /// What each mountain needs to know of itself.
     pub(super) retreats: Vec<Retreat<S>>,
+    /// All points of mountains, gates included.
+    pub(super) homes: S,
     /// The retreat that each point belongs to; gates belong to theirs.
     pub(super) retreat_of: Vec<Option<u8>>,
     /// All steps that lines allow.
@@ -68,7 +81,7 @@ impl<S: PointSet> Steps<S> {
 
     /// The points that are one step from a set.
     #[inline]
-    pub(super) fn around(&self, set: S, near: &[S]) -> S {
+    pub(super) fn around(&self, set: S, near: &PerPoint<S>) -> S {
         let mut around = S::default();
         for i in 0..8 {
             around = around | (set & self.from[i]).rotate_down(self.down[i]);
@@ -220,15 +233,16 @@ impl<S: PointSet> Tables<S> {
             plain,
             all: S::of(board.points()),
             steps: Steps::new(&near),
-            near,
+            near: per_point(near, S::default()),
             n_plain_shifts: pack_shifts.iter().filter(|shift| begins_in_plain(shift)).count(),
             lines: lines(board),
             advanced: advanced(&pack_near),
             gates: S::of(retreats.iter().map(|retreat| retreat.gate)),
             around_gates: retreats.iter().fold(S::default(), |set, retreat| set | retreat.gate_near),
             pack_shifts,
-            pack_near,
-            jumps: jumps.collect(),
+            pack_near: per_point(pack_near, S::default()),
+            jumps: per_point(jumps, Jumps::new(Point(0), std::iter::empty())),
+            homes: retreats.iter().fold(S::default(), |set, retreat| set | retreat.inside | S::only(retreat.gate)),
             retreat_of: retreat_of.collect(),
             retreats,
         }
