@@ -70,6 +70,13 @@ pub trait Evaluate: Game {
         0
     }
 
+    /// Whether chance decides what comes of a move.
+    fn is_gamble(&self, pos: &Self::Position, mv: Self::Move) -> bool {
+        let mut after = pos.clone();
+        self.play(&mut after, mv);
+        self.status(&after) == Status::Chance
+    }
+
     /// A small number that a move has in common with those like it in other positions (the same piece going to the same
     /// place), to remember which were good.
     fn slot(&self, pos: &Self::Position, mv: Self::Move) -> usize;

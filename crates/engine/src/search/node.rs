@@ -187,13 +187,17 @@ impl<G: Evaluate> Worker<'_, G> {
                 continue;
             }
             next += 1;
+            let quiet = prospect.is_quiet();
+            if G::HAS_CHANCE && self.shared.parts.chance_reductions && ply > 0 && quiet && self.game.is_gamble(pos, mv)
+            {
+                // What chance may bring is much the same for all that leave it to chance.
+                gambles += 1;
+                if gambles > GAMBLES {
+                    continue;
+                }
+            }
             let mut child = pos.clone();
             self.game.play(&mut child, mv);
-            let quiet = prospect.is_quiet();
-            if self.shared.parts.chance_reductions && ply > 0 && quiet && self.is_one_gamble_more(&child, &mut gambles)
-            {
-                continue;
-            }
             if shares {
                 self.shared.busy.enter(id);
             }
@@ -299,16 +303,6 @@ impl<G: Evaluate> Worker<'_, G> {
             None => self.leaf(child, Window { depth: 0, ply, alpha, beta }),
         };
         if same { value } else { -value }
-    }
-
-    /// Whether a quiet move leaves it to chance after others that did: what chance may bring is much the same for all.
-    #[inline]
-    fn is_one_gamble_more(&self, child: &G::Position, gambles: &mut usize) -> bool {
-        if !G::HAS_CHANCE || !self.game.mid_turn(child) || self.game.status(child) != Status::Chance {
-            return false;
-        }
-        *gambles += 1;
-        *gambles > GAMBLES
     }
 
     #[inline]

@@ -109,6 +109,11 @@ impl Evaluate for Banqi {
     }
 
     #[inline]
+    fn is_gamble(&self, _pos: &Position, mv: Move) -> bool {
+        matches!(mv, Move::Flip(_) | Move::Ambush { .. })
+    }
+
+    #[inline]
     fn slot(&self, pos: &Position, mv: Move) -> usize {
         const ATTACKS: usize = N_KINDS * N_SQUARES;
         const FLIPS: usize = 2 * ATTACKS;

@@ -78,6 +78,24 @@ fn tactics_are_the_captures_and_all_of_a_chain() {
 }
 
 #[test]
+fn gambles_are_what_chance_decides() {
+    let (mut moves, mut n_gambles, mut n_others) = (Vec::new(), 0, 0);
+    visit(5, |name, game, pos| {
+        if !matches!(game.moves(pos, &mut moves), Status::ToMove(_)) {
+            return;
+        }
+        for &mv in &moves {
+            let mut after = *pos;
+            game.play(&mut after, mv);
+            let decided_by_chance = game.status(&after) == Status::Chance;
+            assert_eq!(game.is_gamble(pos, mv), decided_by_chance, "{name}: {mv:?} in {}", game.write_position(pos));
+            *(if decided_by_chance { &mut n_gambles } else { &mut n_others }) += 1;
+        }
+    });
+    assert!(n_gambles > 1000 && n_others > 1000, "{n_gambles} {n_others}");
+}
+
+#[test]
 fn a_side_that_cannot_move_has_lost_in_tactics_too() {
     let game = game("taiwan");
     let pos = game.read_position("sG6/AA6/8/8 b - 0").unwrap();
