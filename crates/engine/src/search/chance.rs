@@ -49,10 +49,23 @@ impl<G: Evaluate> Worker<'_, G> {
         }
         let mut least: i64 = outcomes.iter().map(|outcome| outcome.weight * i64::from(outcome.least)).sum();
         let mut most: i64 = outcomes.iter().map(|outcome| outcome.weight * i64::from(outcome.most)).sum();
-        for outcome in outcomes.iter() {
+        // What another thread is looking at waits behind the others.
+        let mut waiting = 0;
+        let mut next = 0;
+        while next < outcomes.len() {
             if star && (most <= low || least >= high) || self.stopped {
                 break;
             }
+            let outcome = outcomes[next];
+            let mut child = pos.clone();
+            self.game.play(&mut child, outcome.mv);
+            let task = self.task(&child, depth);
+            if next + waiting < outcomes.len() && self.is_taken(task) {
+                waiting += 1;
+                outcomes[next..].rotate_left(1);
+                continue;
+            }
+            next += 1;
             // Without this outcome, what the others may come to.
             let (others_least, others_most) =
                 (least - outcome.weight * i64::from(outcome.least), most - outcome.weight * i64::from(outcome.most));
@@ -64,9 +77,9 @@ impl<G: Evaluate> Worker<'_, G> {
             } else {
                 (-WIN - 1, WIN + 1)
             };
-            let mut child = pos.clone();
-            self.game.play(&mut child, outcome.mv);
+            self.begin(task);
             let value = self.look_at_outcome(pos, &child, Window { depth, ply, alpha: from, beta: to });
+            self.end(task);
             // A value outside its window is a bound, and just such a bound as ends it.
             let (value_least, value_most) = match value {
                 value if value <= from => (outcome.least, value),

@@ -255,12 +255,25 @@ impl<'a, G: Evaluate> Root<'a, G> {
         let seat = self.worker.game.turn_of(self.pos);
         let entered = self.worker.enter(self.pos);
         let mut best = -WIN - 1;
-        for i in rank..self.candidates.len() {
-            let mv = self.candidates[i].mv;
+        let mut moves: Vec<G::Move> = self.candidates[rank..].iter().map(|candidate| candidate.mv).collect();
+        // What another thread is looking at waits behind the others.
+        let mut waiting = 0;
+        let mut next = 0;
+        while next < moves.len() {
+            let mv = moves[next];
             let mut child = self.pos.clone();
             self.worker.game.play(&mut child, mv);
+            let task = self.worker.task(&child, depth);
+            if next > 0 && next + waiting < moves.len() && self.worker.is_taken(task) {
+                waiting += 1;
+                moves[next..].rotate_left(1);
+                continue;
+            }
+            self.worker.begin(task);
             let window = Window { depth, ply: 0, alpha, beta };
-            let value = self.worker.try_child(&child, seat, window, i == rank, 0);
+            let value = self.worker.try_child(&child, seat, window, next == 0, 0);
+            self.worker.end(task);
+            next += 1;
             if self.worker.stopped {
                 break;
             }
@@ -269,6 +282,7 @@ impl<'a, G: Evaluate> Root<'a, G> {
                 if value > alpha {
                     // The new best goes to the front, the others keep their order.
                     self.worker.take_line(0, mv);
+                    let i = self.candidates.iter().position(|candidate| candidate.mv == mv).unwrap_or(rank);
                     self.candidates[i].line.clone_from(&self.worker.frames[0].line);
                     self.candidates[i].value = value;
                     self.candidates[rank..=i].rotate_right(1);

@@ -4,11 +4,9 @@ use qiyuan_core::{Evaluate, Seat, Status, Tactics};
 
 use super::order::{Prospect, order_moves, pick};
 use super::table::{Bound, Memory};
-use super::worker::{Worker, mix, payoff_value};
+use super::worker::{Worker, payoff_value};
 use crate::score::{MAX_PLY, SURE, Value};
 
-/// Two threads keep out of each other's way where at least so much is left to look at.
-const SHARED_DEPTH: i32 = 3;
 /// From here on it is tried whether passing is good enough.
 const NULL_MOVE_DEPTH: i32 = 3;
 /// From here on late moves are looked at less deep.
@@ -96,9 +94,9 @@ impl<G: Evaluate> Worker<'_, G> {
             Status::ToMove(seat) => {
                 let hint = known.and_then(|known| known.best);
                 if depth <= 1 {
-                    self.try_moves::<true>(pos, seat, &moves, hint, key, window)
+                    self.try_moves::<true>(pos, seat, &moves, hint, window)
                 } else {
-                    self.try_moves::<false>(pos, seat, &moves, hint, key, window)
+                    self.try_moves::<false>(pos, seat, &moves, hint, window)
                 }
             }
         };
@@ -146,7 +144,6 @@ impl<G: Evaluate> Worker<'_, G> {
         seat: Seat,
         moves: &[G::Move],
         hint: Option<u16>,
-        key: u64,
         window: Window,
     ) -> (Value, Option<u16>) {
         let Window { depth, ply, mut alpha, beta } = window;
@@ -177,30 +174,27 @@ impl<G: Evaluate> Worker<'_, G> {
             }
             let prospect = order[next];
             let mv = moves[prospect.place()];
-            let shares = !LAST && self.in_company() && depth >= SHARED_DEPTH;
-            let id = if shares { mix(key ^ (prospect.place() as u64) << 8 ^ depth as u64) } else { 0 };
-            if shares && tried > 0 && next + waiting < order.len() && self.shared.busy.has(id) {
+            next += 1;
+            let quiet = prospect.is_quiet();
+            // What chance may bring is much the same for all moves that leave it to chance.
+            let parts = &self.shared.parts;
+            let gamble = G::HAS_CHANCE && parts.chance_reductions && ply > 0 && quiet && self.game.is_gamble(pos, mv);
+            if gamble && gambles == GAMBLES {
+                continue;
+            }
+            let mut child = pos.clone();
+            self.game.play(&mut child, mv);
+            let task = if LAST { None } else { self.task(&child, depth) };
+            if tried > 0 && next + waiting <= order.len() && self.is_taken(task) {
                 waiting += 1;
+                next -= 1;
                 let last = order.len() - waiting;
                 order.swap(next, last);
                 picked = next;
                 continue;
             }
-            next += 1;
-            let quiet = prospect.is_quiet();
-            if G::HAS_CHANCE && self.shared.parts.chance_reductions && ply > 0 && quiet && self.game.is_gamble(pos, mv)
-            {
-                // What chance may bring is much the same for all that leave it to chance.
-                gambles += 1;
-                if gambles > GAMBLES {
-                    continue;
-                }
-            }
-            let mut child = pos.clone();
-            self.game.play(&mut child, mv);
-            if shares {
-                self.shared.busy.enter(id);
-            }
+            self.begin(task);
+            gambles += usize::from(gamble);
             if !LAST && next < ready && size_of::<G::Position>() <= LIGHT {
                 pick_next::<LAST>(&mut order[next..ready], depth, next);
                 picked = next + 1;
@@ -212,9 +206,7 @@ impl<G: Evaluate> Worker<'_, G> {
                 let reduction = self.reduction(depth, tried, quiet);
                 self.try_child(&child, seat, Window { depth, ply, alpha, beta }, tried == 0, reduction)
             };
-            if shares {
-                self.shared.busy.leave(id);
-            }
+            self.end(task);
             tried += 1;
             if self.stopped {
                 break;

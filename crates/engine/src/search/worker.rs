@@ -17,6 +17,9 @@ use crate::settings::Parts;
 /// How often a thread looks up from its work, in nodes.
 const LOOK_UP: u64 = 1024;
 
+/// Two threads keep out of each other's way where at least so much is left to look at.
+const SHARED_DEPTH: i32 = 3;
+
 /// So near to the end by the clock, positions with different clocks are different.
 const CLOCK_MATTERS: u16 = 24;
 
@@ -224,7 +227,38 @@ impl<'a, G: Evaluate> Worker<'a, G> {
     pub(super) fn in_company(&self) -> bool {
         self.shared.threads > 1
     }
+
+    /// Looking at a position to a depth is a task that one thread is enough for, if there is much to look at.
+    #[inline]
+    pub(super) fn task(&self, pos: &G::Position, depth: i32) -> Option<Task> {
+        let shared = self.in_company() && depth >= SHARED_DEPTH;
+        shared.then(|| Task(mix(self.game.key(pos) ^ (depth as u64) << 8)))
+    }
+
+    /// Whether another thread is at a task.
+    #[inline]
+    pub(super) fn is_taken(&self, task: Option<Task>) -> bool {
+        task.is_some_and(|Task(id)| self.shared.busy.has(id))
+    }
+
+    #[inline]
+    pub(super) fn begin(&self, task: Option<Task>) {
+        if let Some(Task(id)) = task {
+            self.shared.busy.enter(id);
+        }
+    }
+
+    #[inline]
+    pub(super) fn end(&self, task: Option<Task>) {
+        if let Some(Task(id)) = task {
+            self.shared.busy.leave(id);
+        }
+    }
 }
+
+/// What threads share out among themselves.
+#[derive(Clone, Copy)]
+pub(super) struct Task(u64);
 
 /// The values of positions that were evaluated not long ago, by their keys. It is small enough for the processor's cache.
 pub(super) struct Seen(Box<[u64; 1 << 15]>);
