@@ -107,7 +107,7 @@ async fn nobody_moves_for_the_other_seat() {
     // The first throw may have left it to the other player.
     let refused = code(play(&mut first, throw).await);
     assert!(["illegal-move", "not-your-turn"].contains(&refused.as_str()), "{refused}");
-    assert_eq!(n_moves(&address, &dice.id).await, n);
+    assert_eq!(n_moves(&address, &dice.id).await, n as u64);
     assert_eq!(n_moves(&address, &table.id).await, 1);
 }
 
