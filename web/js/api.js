@@ -107,6 +107,16 @@ export async function create(wanted) {
   return (await ask("/api/games", { body: wanted })).data;
 }
 
+/** A table with its game so far, or nothing if there is none. @param {string} id @returns {Promise<import("./types").WholeTable | null>} */
+export async function table(id) {
+  try {
+    return (await ask(`/api/games/${id}`)).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
 /** @param {string} id @param {{ seat?: number, name?: string, salt?: string }} wanted @returns {Promise<{ seat: number, token: string }>} */
 export async function join(id, wanted) {
   return (await ask(`/api/games/${id}/join`, { body: wanted })).data;

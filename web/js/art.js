@@ -1,7 +1,7 @@
 // The pictures of the five games: a landscape each, in layers of ink, with the game's own figures in it.
 
 import { s } from "./dom.js";
-import { drawFigure, loadFigures } from "./board/looks.js";
+import { drawFigure, drawShape } from "./board/looks.js";
 
 /** @typedef {{ sky: [string, string], sun: [number, number, number, string], hills: [string, string][], scene: (family: string) => SVGElement[] }} Landscape */
 
@@ -12,10 +12,7 @@ function piece(name, seat, x, y, size, family, turn = 0) {
 
 /** A figure without its disc. @param {string} name @param {number} x @param {number} y @param {number} size @param {string} ink @param {string} face */
 function shape(name, x, y, size, ink, face) {
-  const use = s("use", { href: `#figure-${name}`, x: x - size / 2, y: y - size / 2, width: size, height: size });
-  use.style.color = ink;
-  use.style.setProperty("--face", face);
-  return use;
+  return drawShape(name, x, y, size, { ink, face }) ?? s("g", null);
 }
 
 /** @type {Record<string, Landscape>} */
@@ -95,8 +92,6 @@ export function landscape(family) {
   const [x, y, r, colour] = land.sun;
   if (r > 0) svg.append(s("circle", { cx: x, cy: y, r, fill: colour, "fill-opacity": 0.92 }));
   for (const [fill, d] of land.hills) svg.append(s("path", { d, fill, "fill-opacity": family === "dragon" ? 0.86 : 1, stroke: family === "dragon" ? "#f5ecd6" : "none", "stroke-opacity": 0.5 }));
-  const figures = s("g", null);
-  svg.append(figures);
-  loadFigures().then(() => figures.append(...land.scene(family)));
+  svg.append(s("g", null, land.scene(family)));
   return svg;
 }

@@ -85,5 +85,5 @@ addEventListener("qiyuan-language", title);
 addEventListener("qiyuan-visit", (event) => visit(/** @type {CustomEvent} */ (event).detail));
 
 document.documentElement.lang = language();
-document.body.replaceChildren(...frame(main));
+document.body.append(...frame(main));
 void open(location.pathname);

@@ -56,12 +56,16 @@ export class MoveList {
       if (here) el.setAttribute("aria-current", "step");
       else el.removeAttribute("aria-current");
     }
-    const at = this.#buttons.get(current);
+    if (this.#buttons.size > 0) this.#scrollTo(this.#buttons.get(current));
+  }
+
+  /** Shows the current move, or the first ones if there is none. @param {HTMLElement | undefined} current */
+  #scrollTo(current) {
+    if (!current) return void (this.el.scrollTop = 0);
     const box = this.el.getBoundingClientRect();
-    const spot = at?.getBoundingClientRect();
-    if (spot && (spot.top < box.top || spot.bottom > box.bottom)) this.el.scrollTop += spot.top - box.top - box.height / 2;
-    if (spot && (spot.left < box.left || spot.right > box.right)) this.el.scrollLeft += spot.left - box.left - box.width / 2;
-    if (current === 0) this.el.scrollTop = 0;
+    const spot = current.getBoundingClientRect();
+    if (spot.top < box.top || spot.bottom > box.bottom) this.el.scrollTop += spot.top - box.top - box.height / 2;
+    if (spot.left < box.left || spot.right > box.right) this.el.scrollLeft += spot.left - box.left - box.width / 2;
   }
 
   /** @param {Step[]} steps @param {number} trunk @param {Map<number, string>} marks */

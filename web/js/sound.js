@@ -68,10 +68,11 @@ const SOUNDS = {
 
 /** @param {string} name */
 export function play(name) {
-  if (!settings.sound || document.hidden) return;
+  // A page that nobody has touched yet may not sound.
+  if (!settings.sound || document.hidden || navigator.userActivation?.hasBeenActive === false) return;
   try {
     SOUNDS[name]?.();
   } catch {
-    // A page that nobody has touched yet may not sound.
+    // Nor may one on a machine without a loudspeaker.
   }
 }

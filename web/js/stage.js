@@ -5,7 +5,6 @@ import * as api from "./api.js";
 import { announce, toast } from "./announce.js";
 import { calm } from "./board/animate.js";
 import { Board } from "./board/board.js";
-import { loadFigures } from "./board/looks.js";
 import { drawChoices } from "./choices.js";
 import { button, fill, h, icon } from "./dom.js";
 import { EnginePanel } from "./engine.js";
@@ -50,9 +49,9 @@ export class Stage {
   #hurried = "";
 
   /**
-   * @param {{ family: string, goal: "win" | "chips", seats: number, line: GameLine, layout: import("./types").Layout, host: StageHost }} how
+   * @param {{ family: string, goal: "win" | "chips", seats: number, line: GameLine, layout: import("./types").Layout, flipped?: boolean, host: StageHost }} how
    */
-  constructor({ family, goal, seats, line, layout, host }) {
+  constructor({ family, goal, seats, line, layout, flipped = false, host }) {
     this.family = family;
     this.line = line;
     this.host = host;
@@ -92,19 +91,15 @@ export class Stage {
     this.legal = h("details", { class: "legal-box" },
       h("summary", null, icon("keys"), h("span", null, () => t("legal"))),
       h("div", { class: "row" }, this.chooseList, button("", () => t("play-move"), () => this.#playChosen())));
+    this.legal.addEventListener("toggle", () => this.#drawLegal());
     this.nav = h("div", { class: "nav", role: "group", "aria-label": () => t("steps") },
       button("first", () => t("step.first"), () => this.go(0), { quiet: true }),
       button("back", () => t("step.back"), () => this.go(this.cursor - 1), { quiet: true }),
       button("next", () => t("step.next"), () => this.go(this.cursor + 1), { quiet: true }),
       button("last", () => t("step.last"), () => this.go(Infinity), { quiet: true }));
+    this.board.flipped = flipped;
     this.board.setLayout(layout);
     this.layout = layout;
-    loadFigures().then(() => {
-      // Figures that came late are drawn now.
-      this.board.standing = [];
-      if (this.board.scene) this.board.show(this.board.scene);
-      if (this.view) this.#drawTrays(this.view, false);
-    });
     this.observer = new ResizeObserver(() => this.board.refit());
     this.observer.observe(document.body);
   }
@@ -118,7 +113,8 @@ export class Stage {
   #room() {
     const narrow = innerWidth < 880;
     const side = narrow ? 0 : 372;
-    const width = Math.min(document.documentElement.clientWidth - (narrow ? 12 : 48), 1560) - side;
+    // What is inside a window without its scroll bar would be known only after everything is laid out.
+    const width = Math.min(innerWidth - (narrow ? 12 : 62), 1560) - side;
     const height = narrow ? innerHeight * 0.7 : innerHeight - 190;
     return { width, height, scrolls: narrow };
   }
@@ -237,9 +233,14 @@ export class Stage {
     const may = this.live ? this.host.mayPlay(view) : !view.result && (typeof view.acts === "number" || chance);
     this.chooser.offer(may ? view.moves : [], view.mid_turn);
     this.board.el.classList.toggle("playable", may && view.moves.length > 0);
-    const options = may ? view.moves.map((move) => h("option", { value: move.move }, say(move.described) || move.move)) : [];
-    fill(this.chooseList, options);
-    this.legal.hidden = options.length === 0;
+    this.#drawLegal();
+  }
+
+  /** The moves that can be chosen, as a list for those who open it. */
+  #drawLegal() {
+    const { moves } = this.chooser;
+    this.legal.hidden = moves.length === 0;
+    if (this.legal.open) fill(this.chooseList, moves.map((move) => h("option", { value: move.move }, say(move.described) || move.move)));
   }
 
   /** Nothing can be chosen until more is known. */

@@ -137,8 +137,9 @@ export type Chances = {
 };
 
 export type TableEvent = { kind: string; seat?: number | null; name?: string; moves?: string[]; n_moves?: number; what?: string; id?: string; result?: Result };
+export type WholeTable = { table: Table; view: View; history: Step[]; layout: Layout };
 export type ServerMessage =
-  | { t: "state"; table: Table; view: View; history: Step[]; layout: Layout; you: number[]; now: number }
+  | ({ t: "state"; you: number[]; now: number } & WholeTable)
   | { t: "resumed"; you: number[]; seq: number; now: number }
   | { t: "event"; seq: number; at: number; event: TableEvent; table: Table; view: View; steps: Step[] }
   | { t: "presence"; online: boolean[]; watchers: number }
@@ -146,11 +147,5 @@ export type ServerMessage =
   | { t: "no"; id: string; error: { code: string; message: string } }
   | { t: "pong"; now: number }
   | { t: "bye"; reason: string };
-
-declare global {
-  interface Window {
-    qiyuanTable?: { id: string | undefined; answer: Promise<Response> };
-  }
-}
 
 export type Page = { title: () => string; leave?: () => void; key?: (event: KeyboardEvent) => void };

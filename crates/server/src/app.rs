@@ -16,19 +16,23 @@ use qiyuan_catalog::FAMILIES;
 use qiyuan_core::Seat;
 use tokio::sync::Semaphore;
 use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::api::review::Reviews;
+use crate::api::tables::WholeTable;
 use crate::api::{catalog, pictures, review, study, tables};
 use crate::doors::Peer;
 use crate::error::{Code, Refusal};
 use crate::hub::Hub;
 use crate::limiter::Limiter;
 use crate::pool::Pool;
+use crate::present::Presence;
 use crate::site::{About, Site};
 use crate::socket;
+use crate::table::Table;
 
 /// How many pictures are turned into pixels at the same time.
 const PICTURES: usize = 2;
@@ -158,6 +162,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .method_not_allowed_fallback(wrong_method)
         .layer(CatchPanicLayer::custom(|_| Refusal::internal("an answer failed").into_response()))
         .layer(from_fn(add_headers))
+        .layer(CompressionLayer::new())
         .with_state(app)
 }
 
@@ -181,26 +186,29 @@ async fn page(State(app): State<Arc<App>>, headers: HeaderMap, uri: Uri) -> Resp
     app.site.index(StatusCode::OK, &about_qiyuan(&app, &headers, &uri))
 }
 
-/// A table's page, which says what it is to those who share it.
+/// A table's page, which says what it is to those who share it, and holds what the page needs to draw it.
 async fn table_page(State(app): State<Arc<App>>, Path(id): Path<String>, headers: HeaderMap, uri: Uri) -> Response {
     let mut about = about_qiyuan(&app, &headers, &uri);
-    let look = |table: &crate::table::Table, _: &_| {
+    let hub = Arc::clone(&app.hub);
+    let look = move |table: &Table, presence: &Presence| {
         let names = (0u8..).zip(&table.seats).map(|(seat, sitter)| {
             let name = sitter.name();
             if name.is_empty() { table.game.seat_title(Seat(seat)).en } else { name }
         });
         let names: Vec<String> = names.collect();
-        (table.layout.title.clone(), names, table.result().map(|outcome| outcome.view(&*table.game).text.en))
+        let result = table.result().map(|outcome| outcome.view(&*table.game).text.en);
+        (table.layout.title.clone(), names, result, WholeTable::of(table, presence, &hub))
     };
     let seen = match app.hub.room(&id).await {
         Ok(room) => room.look(look).await,
         Err(refusal) => Err(refusal),
     };
     let status = match seen {
-        Ok((title, names, result)) => {
+        Ok((title, names, result, table)) => {
             about.title = format!("{} {} · Qiyuan 棋苑", title.en, title.zh);
             about.description = format!("{}. {}", names.join(" – "), result.unwrap_or_else(|| "Watch or join.".into()));
             about.image = format!("{}/g/{id}/picture.png", base(&headers));
+            about.table = serde_json::to_string(&table).ok();
             StatusCode::OK
         }
         Err(refusal) if refusal.code == Code::NotFound => StatusCode::NOT_FOUND,
@@ -216,6 +224,7 @@ fn about_qiyuan(app: &App, headers: &HeaderMap, uri: &Uri) -> About {
         description: "Five families of traditional games: play, watch, learn, analyse.".into(),
         image: format!("{base}{}", app.site.address("art/share.svg")),
         url: format!("{base}{}", uri.path()),
+        table: None,
     }
 }
 

@@ -3,7 +3,8 @@
 //! The page is written as many small modules, and a browser that asks for each of them draws its first board late. So
 //! the server packs them when it starts: every module becomes a function that runs when it is first needed and returns
 //! what it exports. This knows no more of the language than our own modules use: imports and exports that begin a line,
-//! no exported variables that change, no circles, no names that begin with `$`.
+//! no exported variables that change, no circles, no names that begin with `$`, no texts of several lines with lines in
+//! them that look like comments. Comments on lines of their own are left out.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -51,6 +52,9 @@ impl Module {
         let mut module = Module { path: path.into(), body: String::new(), exports: Vec::new(), needs, later };
         let mut lines = source.lines();
         while let Some(line) = lines.next() {
+            if is_comment(line, &mut lines) {
+                continue;
+            }
             if line.starts_with("import ") {
                 let mut statement = line.to_owned();
                 while !statement.ends_with(';') {
@@ -121,6 +125,18 @@ impl Module {
     }
 }
 
+/// Whether a line is nothing but a comment, whose other lines are skipped.
+fn is_comment(line: &str, others: &mut std::str::Lines) -> bool {
+    let line = line.trim();
+    if let Some(inside) = line.strip_prefix("/**") {
+        return match inside.split_once("*/") {
+            Some((_, after)) => after.is_empty(),
+            None => others.any(|line| line.trim().ends_with("*/")),
+        };
+    }
+    line.starts_with("//")
+}
+
 /// The name that `function f(…`, `async function f(…`, `class C …` or `const c = …` declares.
 fn declared_name(declared: &str) -> Option<&str> {
     let declared = declared.strip_prefix("async ").unwrap_or(declared);
@@ -178,7 +194,7 @@ mod tests {
             "js/main.js",
             &sources(&[
                 ("js/main.js", "import * as api from \"./api.js\";\nimport {\n  a,\n  b as c,\n} from \"./deep/x.js\";\nc(a, api);\n"),
-                ("js/api.js", "/** @type {import(\"./types\").T} */\nexport const url = import.meta.url;\nconst later = () => import(\"./late.js\");\n"),
+                ("js/api.js", "// What?\n/** One.\n * @type {import(\"./types\").T}\n */\nconst one = /** @type {import(\"./types\").T} */ (1);\n  /** Two */\nexport const url = import.meta.url;\nconst later = () => import(\"./late.js\");\n"),
                 ("js/deep/x.js", "import words from \"../words.js\";\nexport function a() {}\nexport async function b() {}\n"),
                 ("js/words.js", "export default {\n  yes: 1,\n};\n"),
                 ("js/late.js", "export class Late {}\n"),
@@ -199,7 +215,9 @@ mod tests {
         ] {
             assert!(packed.contains(part), "{part} in {packed}");
         }
-        assert!(!packed.contains("Unused"));
+        for left_out in ["Unused", "What?", "One.", "Two"] {
+            assert!(!packed.contains(left_out), "{left_out} in {packed}");
+        }
     }
 
     #[test]

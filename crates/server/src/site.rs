@@ -30,9 +30,6 @@ struct Embedded;
 
 /// What the page's own file is called.
 const INDEX: &str = "index.html";
-/// Pieces as one file, made from the art of the drawing crate.
-const FIGURES: &str = "figures.svg";
-
 /// All modules as one file, and all style sheets.
 const SCRIPT: &str = "page.js";
 const STYLE: &str = "page.css";
@@ -52,6 +49,8 @@ struct Files {
     /// Changes when any file does.
     version: String,
     index: String,
+    /// The pieces' pictures, which lie in the page.
+    figures: String,
     by_path: HashMap<String, File>,
 }
 
@@ -62,12 +61,13 @@ struct File {
     gzip: Option<Bytes>,
 }
 
-/// What the page says about itself to those who share it.
+/// What the page says about itself to those who share it, and the table that it shows, as JSON.
 pub(crate) struct About {
     pub(crate) title: String,
     pub(crate) description: String,
     pub(crate) image: String,
     pub(crate) url: String,
+    pub(crate) table: Option<String>,
 }
 
 impl Site {
@@ -88,13 +88,16 @@ impl Site {
             *self.files.write().unwrap_or_else(PoisonError::into_inner) = files;
         }
         let files = self.files();
-        let page = files
-            .index
-            .replace("{{static}}", &format!("/static/{}", files.version))
-            .replace("{{title}}", &escape_html(&about.title))
-            .replace("{{description}}", &escape_html(&about.description))
-            .replace("{{image}}", &escape_html(&about.image))
-            .replace("{{url}}", &escape_html(&about.url));
+        let page = fill(&files.index, |blank| match blank {
+            "static" => format!("/static/{}", files.version),
+            "title" => escape_html(&about.title),
+            "description" => escape_html(&about.description),
+            "image" => escape_html(&about.image),
+            "url" => escape_html(&about.url),
+            "figures" => files.figures.clone(),
+            "table" => about.table.as_deref().map(table_data).unwrap_or_default(),
+            _ => String::new(),
+        });
         let headers = [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")];
         (status, headers, page).into_response()
     }
@@ -137,7 +140,6 @@ impl Site {
 impl Files {
     fn new(mut sources: Vec<(String, Vec<u8>)>, compress: bool) -> Files {
         sources.sort();
-        sources.push((FIGURES.into(), figures().into_bytes()));
         sources.push((SCRIPT.into(), script(&sources).into_bytes()));
         sources.push((STYLE.into(), style(&sources)));
         let mut hash = Sha256::new();
@@ -145,7 +147,7 @@ impl Files {
             hash.update(path.as_bytes());
             hash.update(Sha256::digest(bytes));
         }
-        let mut files = Files { version: hex(&hash.finalize()[..6]), ..Files::default() };
+        let mut files = Files { version: hex(&hash.finalize()[..6]), figures: figures(), ..Files::default() };
         for (path, bytes) in sources {
             if path == INDEX {
                 files.index = String::from_utf8_lossy(&bytes).into_owned();
@@ -231,17 +233,36 @@ fn style(sources: &[(String, Vec<u8>)]) -> Vec<u8> {
     SHEETS.iter().filter_map(sheet).collect::<Vec<_>>().join(&b'\n')
 }
 
-/// All pieces' pictures as symbols of one file.
+/// Fills in the blanks of a text, `{{name}}` each. What is filled in is not looked at again.
+fn fill(text: &str, value: impl Fn(&str) -> String) -> String {
+    let mut parts = text.split("{{");
+    let mut filled = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (blank, rest) = part.split_once("}}").unwrap_or((part, ""));
+        filled.push_str(&value(blank));
+        filled.push_str(rest);
+    }
+    filled
+}
+
+/// A table as a part of the page that is read and never run: nothing in it can end the element that it stands in.
+fn table_data(json: &str) -> String {
+    format!("<script type=\"application/json\" id=\"table\">{}</script>", json.replace('<', "\\u003c"))
+}
+
+/// All pieces' pictures, made from the art of the drawing crate, in an element that is not drawn: the page copies what
+/// it needs.
 fn figures() -> String {
-    let mut file = String::from("<svg xmlns=\"http://www.w3.org/2000/svg\">");
+    let mut groups = String::new();
     for name in qiyuan_draw::figure_names() {
         let Some(art) = qiyuan_draw::figure_art(name) else { continue };
         let inside =
             art.split_once("<svg").and_then(|(_, rest)| rest.split_once('>')).map_or(art, |(_, inside)| inside);
         let inside = inside.rsplit_once("</svg>").map_or(inside, |(inside, _)| inside);
-        file.push_str(&format!("<symbol id=\"{name}\" viewBox=\"0 0 100 100\">{}</symbol>", inside.trim()));
+        let inside: String = inside.lines().map(str::trim).collect();
+        groups.push_str(&format!("<g id=\"{name}\">{inside}</g>"));
     }
-    file + "</svg>"
+    format!("<template id=\"figures\"><svg>{groups}</svg></template>")
 }
 
 #[cfg(test)]

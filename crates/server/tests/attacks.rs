@@ -4,7 +4,7 @@
 mod support;
 
 use reqwest::Method;
-use serde_json::json;
+use serde_json::{Value, json};
 use support::{config, start, start_with};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -89,7 +89,8 @@ async fn unknown_addresses_are_not_found() {
 async fn a_script_in_a_name_is_only_a_name() {
     let table = start().await;
     let name = "<script>alert(1)</script>\"'&";
-    let seats = json!([{"kind": "me", "name": name}, {"kind": "me"}]);
+    let blank = "{{table}}{{title}}";
+    let seats = json!([{"kind": "me", "name": name}, {"kind": "me", "name": blank}]);
     let (id, _) = table.create(json!({"game": "komikan", "seats": seats})).await;
     let answer = table.get(&format!("/api/games/{id}")).await;
     assert_eq!(answer.headers["content-type"], "application/json");
@@ -98,6 +99,10 @@ async fn a_script_in_a_name_is_only_a_name() {
     assert_eq!(page.status, 200);
     assert!(!page.text.contains("<script>alert"), "{}", page.text);
     assert!(page.text.contains("&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;"), "{}", page.text);
+    assert!(page.text.contains(&format!("&#39;&amp; – {blank}. Watch")), "{}", page.text);
+    let (_, data) = page.text.split_once("<script type=\"application/json\" id=\"table\">").unwrap();
+    let data: Value = serde_json::from_str(data.split_once("</script>").unwrap().0).unwrap();
+    assert_eq!((&data["table"]["seats"][0]["name"], &data["table"]["seats"][1]["name"]), (&json!(name), &json!(blank)));
     let policy = page.headers["content-security-policy"].to_str().unwrap();
     assert!(policy.starts_with("default-src 'none'; script-src 'self';"), "{policy}");
     assert_eq!(page.headers["x-content-type-options"], "nosniff");

@@ -116,10 +116,15 @@ async fn the_page_and_its_files_are_served() {
         assert_eq!((page.status, page.headers["cache-control"].to_str().unwrap()), (200, "no-cache"), "{path}");
         assert!(page.text.contains("<!doctype html>") && !page.text.contains("{{"), "{path}: {}", page.text);
     }
-    let figures = table.get("/static/old/figures.svg").await;
-    assert_eq!(figures.status, 200);
-    assert!(figures.text.contains("<symbol id=\"deer\" viewBox=\"0 0 100 100\">"));
-    assert_eq!(figures.headers["cache-control"], "no-cache", "an old address holds what is new");
+    let page = table.get("/").await;
+    assert!(page.text.contains("<g id=\"deer\"><"));
+    assert!(!page.text.contains("id=\"table\""));
+    let script = table.get("/static/old/page.js").await;
+    assert_eq!(
+        (script.status, script.headers["cache-control"].to_str().unwrap()),
+        (200, "no-cache"),
+        "an old address holds what is new"
+    );
     table.stop().await;
 }
 

@@ -92,11 +92,11 @@ async function vanish(piece, board, mover) {
 
 /** @param {Standing} piece @param {Standing} old @param {Board} board */
 async function turnOver(piece, old, board) {
-  const turning = /** @type {SVGGElement | null} */ (piece.el.querySelector(".turning"));
-  if (!turning) return;
-  const face = [...turning.childNodes];
-  turning.replaceChildren(drawFigure(old.piece.figure, board.family));
-  await turning.animate([{ transform: "scale(1, 1)" }, { transform: "scale(0.04, 1.06)" }], { duration: TURN / 2, easing: "ease-in" }).finished;
-  turning.replaceChildren(...face);
-  await turning.animate([{ transform: "scale(0.04, 1.06)" }, { transform: "scale(1, 1)" }], { duration: TURN / 2, easing: "ease-out" }).finished;
+  const face = piece.el.querySelector(".figure");
+  if (!face) return;
+  const back = drawFigure(old.piece.figure, board.family);
+  face.replaceWith(back);
+  await back.animate([{ transform: "scale(1, 1)" }, { transform: "scale(0.04, 1.06)" }], { duration: TURN / 2, easing: "ease-in" }).finished;
+  back.replaceWith(face);
+  await face.animate([{ transform: "scale(0.04, 1.06)" }, { transform: "scale(1, 1)" }], { duration: TURN / 2, easing: "ease-out" }).finished;
 }

@@ -21,7 +21,28 @@ export function isCells(layout) {
   return layout.spots.some((spot) => spot.shape.endsWith("cell"));
 }
 
-/** The boards of a layout that has several, one above the other. @param {Layout} layout */
+/** @typedef {{ left: number, right: number, top: number, bottom: number }} Box */
+/**
+ * What an arrangement asks about a layout: its boards if it has several, one above the other, and the cells that labels
+ * stand in.
+ * @typedef {{ cells: boolean, found: { boxes: Box[], storeys: number[] } | null, homes: number[] }} Study
+ */
+
+/** @type {WeakMap<Layout, Study>} */
+const studies = new WeakMap();
+
+/** @param {Layout} layout @returns {Study} */
+function study(layout) {
+  let known = studies.get(layout);
+  if (!known) {
+    const cells = isCells(layout);
+    const homes = layout.labels.map((label) => (cells ? layout.spots.findIndex(({ x, y }) => Math.abs(label.x - x) < 0.5 && Math.abs(label.y - y) < 0.5) : -1));
+    studies.set(layout, (known = { cells, found: findStoreys(layout), homes }));
+  }
+  return known;
+}
+
+/** @param {Layout} layout */
 function findStoreys(layout) {
   const boxes = layout.areas.map((area) => {
     const xs = area.outline.map(([x]) => x);
@@ -41,15 +62,17 @@ function findStoreys(layout) {
  * @returns {Placed}
  */
 export function arrange(layout, { arrangement, flipped }) {
-  const found = findStoreys(layout);
-  const cells = isCells(layout);
+  const { found, cells, homes } = study(layout);
   const { width, height } = layout;
   /** @typedef {(x: number, y: number) => [number, number]} Move */
   /** The storey that a place belongs to. @param {number} y */
   const storeyAt = (y) => {
-    if (!found) return 0;
-    const away = found.boxes.map((box) => Math.max(box.top - y, y - box.bottom, 0));
-    return away.indexOf(Math.min(...away));
+    let [nearest, least] = [0, Infinity];
+    found?.boxes.forEach((box, i) => {
+      const away = Math.max(box.top - y, y - box.bottom, 0);
+      if (away < least) [nearest, least] = [i, away];
+    });
+    return nearest;
   };
   const storeyHeight = found ? height / found.boxes.length : height;
 
@@ -76,8 +99,8 @@ export function arrange(layout, { arrangement, flipped }) {
     const [x, y] = move(spot.x, spot.y);
     return { ...spot, x, y };
   });
-  const labels = layout.labels.map((label) => {
-    const inside = cells ? layout.spots.findIndex(({ x, y }) => Math.abs(label.x - x) < 0.5 && Math.abs(label.y - y) < 0.5) : -1;
+  const labels = layout.labels.map((label, i) => {
+    const inside = homes[i] ?? -1;
     const home = layout.spots[inside];
     const moved = spots[inside];
     if (home && moved) return { text: label.text, x: moved.x + label.x - home.x, y: moved.y + label.y - home.y, upright: true };
@@ -113,16 +136,6 @@ export function arrange(layout, { arrangement, flipped }) {
     bottom = Math.max(bottom, label.y + high);
   }
 
-  /** @type {Map<string, number[]>} */
-  const columns = new Map();
-  const keys = layout.spots.map((spot, i) => {
-    const box = found?.boxes[found.storeys[i] ?? 0];
-    return box ? `${(spot.x - box.left).toFixed(2)} ${(spot.y - box.top).toFixed(2)}` : "";
-  });
-  if (found) {
-    keys.forEach((key, i) => columns.set(key, [...(columns.get(key) ?? []), i]));
-    for (const column of columns.values()) column.sort((a, b) => (found.storeys[a] ?? 0) - (found.storeys[b] ?? 0));
-  }
   return {
     frame: { x: left, y: top, width: right - left, height: bottom - top },
     areas,
@@ -131,9 +144,27 @@ export function arrange(layout, { arrangement, flipped }) {
     labels,
     margin,
     storeys: found ? found.storeys : null,
-    column: (spot) => columns.get(keys[spot] ?? "") ?? [],
+    column: (spot) => columnOf(layout, spot),
     corner: arrangement === "spread" && found?.boxes.length === 3 ? { x: width - 0.7 + width / 2, y: 1.5 * storeyHeight } : null,
   };
+}
+
+/** The spots above and below one, from the highest storey to the lowest. @param {Layout} layout @param {number} spot */
+function columnOf(layout, spot) {
+  const { found } = study(layout);
+  if (!found) return [];
+  /** Where a spot is on its storey. @param {number} index */
+  const place = (index) => {
+    const at = layout.spots[index];
+    const box = found.boxes[found.storeys[index] ?? 0];
+    return [(at?.x ?? 0) - (box?.left ?? 0), (at?.y ?? 0) - (box?.top ?? 0)];
+  };
+  const [x = 0, y = 0] = place(spot);
+  const column = layout.spots.flatMap((_, index) => {
+    const [dx = 0, dy = 0] = place(index);
+    return Math.abs(dx - x) < 0.01 && Math.abs(dy - y) < 0.01 ? [index] : [];
+  });
+  return column.sort((a, b) => (found.storeys[a] ?? 0) - (found.storeys[b] ?? 0));
 }
 
 /**
@@ -151,7 +182,7 @@ export function bestArrangement(layout, room) {
     return room.scrolls && arrangement === "plain" ? across : Math.min(across, room.height / frame.height);
   };
   /** @type {Arrangement[]} */
-  const others = findStoreys(layout) ? ["spread"] : layout.width > 1.5 * layout.height ? ["turned"] : [];
+  const others = study(layout).found ? ["spread"] : layout.width > 1.5 * layout.height ? ["turned"] : [];
   let best = /** @type {Arrangement} */ ("plain");
   for (const other of others) if (unit(other) > 1.12 * unit(best)) best = other;
   return best;

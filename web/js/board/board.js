@@ -6,7 +6,7 @@ import { settings } from "../settings.js";
 import { arrange, bestArrangement } from "./arrange.js";
 import { animateScene } from "./animate.js";
 import { drawGround } from "./ground.js";
-import { drawFigure, loadFigures, look } from "./looks.js";
+import { drawFigure, look } from "./looks.js";
 import { drawArrow, drawMark, drawTarget } from "./marks.js";
 import { drawTower } from "./tower.js";
 
@@ -46,6 +46,9 @@ export class Board {
   #drag = null;
   /** @type {number | null} */
   #pointed = null;
+  /** What the spots are called, as they stand. @type {string[]} */
+  #labels = [];
+  #room = { width: 0, height: 0, scrolls: false };
 
   /**
    * @param {{ family: string, handlers?: BoardHandlers, still?: boolean, fit?: () => { width: number, height: number, scrolls: boolean } }} how a still board is a picture only
@@ -80,6 +83,7 @@ export class Board {
   place() {
     if (!this.layout) return;
     const room = this.fit?.();
+    if (room) this.#room = room;
     this.arrangement = room && room.width > 0 ? bestArrangement(this.layout, room) : "plain";
     this.placed = arrange(this.layout, { arrangement: this.arrangement, flipped: this.flipped });
     const { frame } = this.placed;
@@ -100,6 +104,7 @@ export class Board {
   /** Places again only if another arrangement would be better. */
   refit() {
     const room = this.fit?.();
+    if (room?.width === this.#room.width && room.height === this.#room.height) return;
     if (this.layout && room && room.width > 0 && bestArrangement(this.layout, room) !== this.arrangement) this.place();
   }
 
@@ -138,12 +143,9 @@ export class Board {
    */
   #stand(scene, before) {
     const free = [...before];
-    /** @type {Map<number, Piece[]>} */
-    const groups = new Map();
-    for (const piece of scene.pieces) groups.set(piece.spot, [...(groups.get(piece.spot) ?? []), piece]);
     /** @type {Standing[]} */
     const standing = [];
-    for (const [spot, group] of groups) {
+    for (const [spot, group] of bySpot(scene.pieces)) {
       const at = this.placed?.spots[spot];
       if (!at) continue;
       group.forEach((piece, i) => {
@@ -162,7 +164,7 @@ export class Board {
 
   /** @param {Piece} piece */
   drawPiece(piece) {
-    const g = s("g", { class: "piece", "data-letter": piece.figure.letter }, s("g", { class: "turning" }, drawFigure(piece.figure, this.family)));
+    const g = s("g", { class: "piece", "data-letter": piece.figure.letter }, drawFigure(piece.figure, this.family));
     if (piece.count > 1) {
       const colours = look(piece.figure, this.family);
       const width = piece.count > 9 ? 0.44 : 0.34;
@@ -214,10 +216,8 @@ export class Board {
       shown.push(drawTarget(spot, empty));
     }
     this.layers.targets.replaceChildren(...shown);
-    for (const hit of this.layers.hits.children) {
-      const index = Number(/** @type {SVGElement} */ (hit).dataset.spot);
-      hit.classList.toggle("open", this.#targets.has(index));
-    }
+    const hits = this.layers.hits.children;
+    for (let index = 0; index < hits.length; index++) hits[index]?.classList.toggle("open", this.#targets.has(index));
   }
 
   /** Draws arrows from spot to spot, as hints. @param {[number, number][]} arrows */
@@ -253,36 +253,40 @@ export class Board {
 
   /** What stands on a spot, in words. @param {number} spot */
   describe(spot) {
-    const name = this.layout?.spots[spot]?.name ?? "";
     const here = this.scene?.pieces.filter((piece) => piece.spot === spot) ?? [];
-    const words = here.map(({ figure, count }) => (count > 1 ? `${count} × ` : "") + figureName(figure.name, figure.letter));
-    const marks = this.scene?.marks.filter((mark) => mark.spot === spot && has(`mark.${mark.kind}`)).map((mark) => t(`mark.${mark.kind}`)) ?? [];
-    const open = this.#targets.has(spot) ? [t("spot.open")] : [];
-    return [name, words.length ? words.join(", ") : t("spot.empty"), ...new Set(marks), ...open].join(", ");
+    const marks = this.scene?.marks.filter((mark) => mark.spot === spot) ?? [];
+    return this.#words(spot, here, marks) + (this.#targets.has(spot) ? `, ${t("spot.open")}` : "");
+  }
+
+  /** @param {number} spot @param {Piece[]} pieces @param {Scene["marks"]} marks */
+  #words(spot, pieces, marks) {
+    const name = this.layout?.spots[spot]?.name ?? "";
+    const here = pieces.map(({ figure, count }) => (count > 1 ? `${count} × ` : "") + figureName(figure.name, figure.letter));
+    const kinds = new Set(marks.map((mark) => `mark.${mark.kind}`).filter(has));
+    return [name, here.join(", ") || t("spot.empty"), ...[...kinds].map((kind) => t(kind))].join(", ");
   }
 
   #drawHits() {
     const { placed } = this;
     if (!placed) return;
-    const cells = placed.spots.map((spot, index) => {
-      const shape = spot.shape.endsWith("cell")
-        ? s("rect", { x: spot.x - 0.5, y: spot.y - 0.5, width: 1, height: 1 })
-        : s("circle", { cx: spot.x, cy: spot.y, r: 0.48 });
-      shape.classList.add("hit");
-      shape.dataset.spot = String(index);
-      shape.setAttribute("role", "button");
-      shape.setAttribute("tabindex", index === this.cursor ? "0" : "-1");
-      return shape;
-    });
-    this.layers.hits.replaceChildren(...cells);
-    this.label();
+    // Written as text, because there can be hundreds.
+    this.layers.hits.innerHTML = placed.spots.map(({ shape, x, y }, index) => {
+      const form = shape.endsWith("cell") ? `rect x="${x - 0.5}" y="${y - 0.5}" width="1" height="1"` : `circle cx="${x}" cy="${y}" r="0.48"`;
+      return `<${form} class="hit" role="button" data-spot="${index}" tabindex="${index === this.cursor ? 0 : -1}"/>`;
+    }).join("");
+    this.#labels = [];
   }
 
   /** Says in words what stands where. */
   label() {
-    if (this.still) return;
-    for (const hit of this.layers.hits.children) {
-      hit.setAttribute("aria-label", this.describe(Number(/** @type {SVGElement} */ (hit).dataset.spot)));
+    const { scene } = this;
+    if (this.still || !scene) return;
+    const pieces = bySpot(scene.pieces);
+    const marks = bySpot(scene.marks);
+    const hits = this.layers.hits.children;
+    for (let spot = 0; spot < hits.length; spot++) {
+      const words = this.#words(spot, pieces.get(spot) ?? [], marks.get(spot) ?? []);
+      if (words !== this.#labels[spot]) hits[spot]?.setAttribute("aria-label", (this.#labels[spot] = words));
     }
   }
 
@@ -293,7 +297,7 @@ export class Board {
     this.cursor = spot;
     const hit = /** @type {SVGElement | undefined} */ (hits[spot]);
     hit?.setAttribute("tabindex", "0");
-    hit?.setAttribute("aria-label", this.describe(spot));
+    hit?.setAttribute("aria-label", (this.#labels[spot] = this.describe(spot)));
     hit?.focus();
     this.#pointed = spot;
     this.#drawColumn();
@@ -408,6 +412,22 @@ export class Board {
   }
 }
 
+/**
+ * What belongs to each spot, in the order of the list.
+ * @template {{ spot: number }} T
+ * @param {T[]} list
+ */
+function bySpot(list) {
+  /** @type {Map<number, T[]>} */
+  const groups = new Map();
+  for (const item of list) {
+    const group = groups.get(item.spot);
+    if (group) group.push(item);
+    else groups.set(item.spot, [item]);
+  }
+  return groups;
+}
+
 /** @param {EventTarget | null} target */
 function spotOf(target) {
   const spot = target instanceof SVGElement ? target.dataset.spot : undefined;
@@ -446,9 +466,5 @@ export function picture(layout, scene, family, label, room) {
   board.el.setAttribute("aria-label", label);
   board.scene = scene;
   board.setLayout(layout);
-  loadFigures().then(() => {
-    board.standing = [];
-    board.show(scene);
-  });
   return board.el;
 }

@@ -75,21 +75,31 @@ function grain(id) {
 
 /** @param {SVGGElement} g @param {Placed} placed */
 function drawCells(g, placed) {
-  for (const spot of placed.spots) {
-    if (!spot.shape.endsWith("cell")) continue;
-    g.append(s("rect", { class: `cell ${spot.shape}`, x: num(spot.x - 0.5), y: num(spot.y - 0.5), width: 1, height: 1 }));
+  /** @type {Map<string, string>} */
+  const shapes = new Map();
+  for (const { shape, x, y } of placed.spots) {
+    if (shape.endsWith("cell")) shapes.set(shape, `${shapes.get(shape) ?? ""}M${num(x - 0.5)} ${num(y - 0.5)}h1v1h-1z`);
   }
+  for (const [shape, d] of shapes) g.append(s("path", { class: `cell ${shape}`, d }));
 }
 
 /** @param {SVGGElement} g @param {Placed} placed @param {number} unit */
 function drawLabels(g, placed, unit) {
   // Letters are as high on large boards as on small ones.
-  const size = Math.max(0.2, Math.min(0.42, 12.5 / unit));
+  const size = num(Math.max(0.2, Math.min(0.42, 12.5 / unit)));
+  // Single letters, of which there are many, are one text whose letters stand where they should.
+  const letters = { text: "", x: /** @type {string[]} */ ([]), y: /** @type {string[]} */ ([]) };
   for (const label of placed.labels) {
     const key = `label.${label.text}`;
     const small = /^\d+$/.test(label.text) && placed.spots.some(({ x, y }) => Math.abs(x - label.x) < 0.5 && Math.abs(y - label.y) < 0.5);
+    if (label.text.length === 1 && !small && !has(key)) {
+      letters.text += label.text;
+      letters.x.push(num(label.x));
+      letters.y.push(num(label.y + 0.1));
+      continue;
+    }
     const el = s("text", { class: small ? "label small" : "label", "text-anchor": "middle" }, has(key) ? () => t(key) : label.text);
-    if (!small) el.setAttribute("font-size", num(size));
+    if (!small) el.setAttribute("font-size", size);
     if (label.upright) {
       el.setAttribute("x", num(label.x));
       el.setAttribute("y", num(label.y + (small ? 0.07 : 0.1)));
@@ -98,4 +108,5 @@ function drawLabels(g, placed, unit) {
     }
     g.append(el);
   }
+  if (letters.text) g.append(s("text", { class: "label", "text-anchor": "middle", "font-size": size, x: letters.x.join(" "), y: letters.y.join(" ") }, letters.text));
 }

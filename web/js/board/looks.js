@@ -25,29 +25,6 @@ const LOOKS = {
 
 const RADIUS = 0.42;
 
-/** The ids of the figures that have a picture. @type {Set<string>} */
-const drawn = new Set();
-
-/** @type {Promise<void> | null} */
-let loaded = null;
-
-/** Loads the figures and puts them into the page, once. */
-export function loadFigures() {
-  loaded ??= fetch(new URL("../../figures.svg", import.meta.url))
-    .then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error("no figures"))))
-    .then((text) => {
-      // White is the colour of the disc that a figure lies on.
-      const parsed = new DOMParser().parseFromString(text.replaceAll('"white"', '"var(--face)"'), "image/svg+xml");
-      for (const symbol of parsed.querySelectorAll("symbol")) {
-        drawn.add(symbol.id);
-        symbol.id = `figure-${symbol.id}`;
-        defs().append(document.importNode(symbol, true));
-      }
-    })
-    .catch(() => {});
-  return loaded;
-}
-
 /** @type {SVGDefsElement | null} */
 let shared = null;
 
@@ -65,17 +42,23 @@ function defs() {
       s("linearGradient", { id: "die-face", x2: "0.6", y2: "1" },
         s("stop", { "stop-color": "#fffdf6" }), s("stop", { offset: "1", "stop-color": "#e6dac0" })),
     );
-    for (const [name, look] of Object.entries(LOOKS)) {
-      shared.append(
-        s("linearGradient", { id: `disc-${name}`, x2: "0.2", y2: "1" },
-          s("stop", { "stop-color": look.top }),
-          s("stop", { offset: "0.55", "stop-color": look.face }),
-          s("stop", { offset: "1", "stop-color": look.bottom })),
-      );
-    }
     document.body.append(s("svg", { class: "away", "aria-hidden": "true", width: 0, height: 0 }, shared));
   }
   return shared;
+}
+
+/** The filling of a disc, by the name of its look. @param {string} name */
+function filling(name) {
+  const id = `disc-${name}`;
+  const look = LOOKS[name];
+  if (look && !document.getElementById(id)) {
+    defs().append(
+      s("linearGradient", { id, x2: "0.2", y2: "1" },
+        s("stop", { "stop-color": look.top }),
+        s("stop", { offset: "0.55", "stop-color": look.face }),
+        s("stop", { offset: "1", "stop-color": look.bottom })));
+  }
+  return `url(#${id})`;
 }
 
 /** @param {Figure} figure @param {string} family */
@@ -101,29 +84,57 @@ export function seatLook(seat, family) {
 }
 
 /**
+ * A figure without its disc, if there is a picture of it: the page comes with them, a hundred steps wide each.
+ * @param {string} name
+ * @param {number} x of its middle
+ * @param {number} y
+ * @param {number} size
+ * @param {{ ink: string, face: string }} colours of the figure and of what it lies on, which is white in the picture
+ */
+export function drawShape(name, x, y, size, { ink, face }) {
+  const pictures = /** @type {HTMLTemplateElement | null} */ (document.getElementById("figures"));
+  const picture = pictures?.content.getElementById(name);
+  if (!picture) return null;
+  const shape = /** @type {SVGGElement} */ (document.importNode(/** @type {Element} */ (picture), true));
+  shape.removeAttribute("id");
+  shape.setAttribute("transform", `translate(${x - size / 2} ${y - size / 2}) scale(${size / 100})`);
+  shape.setAttribute("color", ink);
+  for (const paint of ["fill", "stroke"]) {
+    for (const part of shape.querySelectorAll(`[${paint}="white"]`)) part.setAttribute(paint, face);
+  }
+  return shape;
+}
+
+/** Every picture is drawn once and copied from then on. @type {Map<string, SVGGElement>} */
+const pictures = new Map();
+
+/**
  * A piece around the origin, one board step wide.
  * @param {Figure} figure
  * @param {string} family
  */
 export function drawFigure(figure, family) {
+  const key = `${family} ${figure.name} ${figure.letter} ${figure.seat}`;
+  let picture = pictures.get(key);
+  if (!picture) pictures.set(key, (picture = paint(figure, family)));
+  return /** @type {SVGGElement} */ (picture.cloneNode(true));
+}
+
+/** @param {Figure} figure @param {string} family */
+function paint(figure, family) {
   defs();
   if (figure.name.startsWith("die-")) return drawDie(Number(figure.name.slice(4)));
   const name = lookName(figure, family);
   const colours = /** @type {Look} */ (LOOKS[name]);
   const g = s("g", { class: "figure" });
-  g.style.setProperty("--face", colours.face);
-  g.style.color = colours.ink;
   g.append(
     s("circle", { class: "shadow", cy: 0.045, r: 0.485, fill: "url(#piece-shadow)" }),
-    s("circle", { class: "disc", r: RADIUS - 0.012, fill: `url(#disc-${name})`, stroke: colours.edge, "stroke-width": 0.024 }),
+    s("circle", { class: "disc", r: RADIUS - 0.012, fill: filling(name), stroke: colours.edge, "stroke-width": 0.024 }),
     ...rim(colours),
     s("circle", { r: RADIUS - 0.03, fill: "none", stroke: "url(#piece-shine)", "stroke-width": 0.022 }),
   );
-  if (drawn.has(figure.name)) {
-    g.append(s("use", { href: `#figure-${figure.name}`, x: -RADIUS, y: -RADIUS, width: 2 * RADIUS, height: 2 * RADIUS }));
-  } else {
-    g.append(s("text", { class: "letter", y: 0.14, "font-size": 0.4, "text-anchor": "middle", fill: "currentColor" }, figure.letter));
-  }
+  g.append(drawShape(figure.name, 0, 0, 2 * RADIUS, colours)
+    ?? s("text", { class: "letter", y: 0.14, "font-size": 0.4, "text-anchor": "middle", fill: colours.ink }, figure.letter));
   return g;
 }
 

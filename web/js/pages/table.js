@@ -25,27 +25,25 @@ import { visit } from "../visit.js";
 export async function open(root, match) {
   const id = match[1] ?? "";
   root.className = "table-page";
-  try {
-    const answer = await ask(id);
-    if (answer.status === 404) {
-      const { open } = await import("./missing.js");
-      return open(root);
-    }
-    if (!answer.ok) throw new api.ApiError("internal", answer.statusText, answer.status);
-    const found = await answer.json();
-    const page = new TablePage(root, id, found);
-    return { title: () => page.title(), leave: () => page.leave(), key: (event) => page.stage.key(event) };
-  } catch (error) {
-    if (error instanceof TypeError) throw new api.ApiError("offline", "", 0);
-    throw error;
+  const found = brought(id) ?? await api.table(id);
+  if (!found) {
+    const { open } = await import("./missing.js");
+    return open(root);
   }
+  const page = new TablePage(root, id, found);
+  return { title: () => page.title(), leave: () => page.leave(), key: (event) => page.stage.key(event) };
 }
 
-/** The table's answer, which may have been asked for when the page began. @param {string} id */
-function ask(id) {
-  const early = window.qiyuanTable;
-  window.qiyuanTable = undefined;
-  return early?.id === id ? early.answer : fetch(`/api/games/${id}`, { headers: { accept: "application/json" } });
+/**
+ * The table that the page came with, once.
+ * @param {string} id
+ * @returns {import("../types").WholeTable | null}
+ */
+function brought(id) {
+  const element = document.getElementById("table");
+  element?.remove();
+  const found = JSON.parse(element?.textContent ?? "null");
+  return found?.table.id === id ? found : null;
 }
 
 class TablePage {
@@ -67,7 +65,7 @@ class TablePage {
   /**
    * @param {HTMLElement} root
    * @param {string} id
-   * @param {{ table: Table, view: View, history: import("../types").Step[], layout: import("../types").Layout }} found
+   * @param {import("../types").WholeTable} found
    */
   constructor(root, id, found) {
     this.id = id;
@@ -85,6 +83,7 @@ class TablePage {
       seats: table.seats.length,
       line,
       layout: found.layout,
+      flipped: seenFromAbove(found.view, found.layout, this.own),
       host: {
         mayPlay: (view) => this.table.status === "playing" && typeof view.acts === "number" && this.own.includes(view.acts),
         play: (view, move) => this.#send({ t: "move", n: view.n_moves, moves: [move.move], seat: view.acts }),
@@ -108,7 +107,6 @@ class TablePage {
       h("aside", { class: "panel", "aria-label": () => t("panel") },
         this.heading, this.notice, this.top, stage.branchBar, stage.engine.el, stage.list.el, stage.nav, this.bottom, this.actions, this.review, stage.legal, this.tools));
     stage.start(found.view);
-    this.#orient(found.view);
     this.clocks.set(table.clocks);
     this.draw();
     this.relabel = () => {
@@ -244,16 +242,9 @@ class TablePage {
     sound(this.own.length !== 1 ? "drawn" : mine > 0 ? "won" : mine < 0 ? "lost" : "drawn");
   }
 
-  /** A board whose sides face each other is shown from the own side. @param {View} view */
+  /** @param {View} view */
   #orient(view) {
-    if (this.#flipChosen || this.own.length !== 1) return;
-    const { spots } = this.stage.layout;
-    const middle = [0, 1].map((seat) => {
-      const ys = view.scene.pieces.filter((piece) => piece.figure.seat === seat && !piece.figure.name.includes("-")).map((piece) => spots[piece.spot]?.y ?? 0);
-      return ys.reduce((sum, y) => sum + y, 0) / Math.max(1, ys.length);
-    });
-    const facing = (middle[0] ?? 0) - (middle[1] ?? 0) > 1.5;
-    this.stage.board.flip(facing && this.own[0] === 1);
+    if (!this.#flipChosen) this.stage.board.flip(seenFromAbove(view, this.stage.layout, this.own));
   }
 
   /** @param {View} view */
@@ -480,6 +471,21 @@ class TablePage {
     this.stage.refresh();
     this.#drawActions();
   }
+}
+
+/**
+ * Whether a board is turned round: where two sides face each other, each is shown its own side below.
+ * @param {View} view
+ * @param {import("../types").Layout} layout
+ * @param {number[]} own
+ */
+function seenFromAbove(view, layout, own) {
+  if (own.length !== 1 || own[0] !== 1) return false;
+  const [first, second] = [0, 1].map((seat) => {
+    const pieces = view.scene.pieces.filter((piece) => piece.figure.seat === seat && !piece.figure.name.includes("-"));
+    return pieces.reduce((sum, piece) => sum + (layout.spots[piece.spot]?.y ?? 0), 0) / Math.max(1, pieces.length);
+  });
+  return (first ?? 0) - (second ?? 0) > 1.5;
 }
 
 /** The colours of a seat: those of its pieces, where a game gives them out as it goes. @param {View} view @param {number} seat @param {string} family */

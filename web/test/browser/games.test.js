@@ -95,10 +95,14 @@ test("banqi: discs turn over, chains go on or stop, an ambush finds what lies th
 
 test("dragon: the sides face each other, and the second is seen from below", async () => {
   const page = await chrome.visitor();
-  await openGame(page, server.url, { game: "dragon", seats: [{ kind: "bot", level: 1 }, { kind: "me" }], clock: { kind: "none" } });
+  const { id } = await openGame(page, server.url, { game: "dragon", seats: [{ kind: "bot", level: 1 }, { kind: "me" }], clock: { kind: "none" } });
   await page.waitForSelector(".player.own.acts");
-  const own = await page.locator('.hit[aria-label*="king"]').evaluateAll((hits) => hits.map((hit) => hit.getBoundingClientRect().top));
-  assert.equal(own.length, 2);
+  const { view } = await stateOf(server.url, id);
+  const heights = await Promise.all([0, 1].map((seat) => {
+    const king = view.scene.pieces.find((/** @type {any} */ piece) => piece.figure.name === "king" && piece.figure.seat === seat);
+    return page.locator(`.hit[data-spot="${king.spot}"][aria-label*="king"]`).evaluate((hit) => hit.getBoundingClientRect().top);
+  }));
+  assert.ok(Number(heights[1]) > Number(heights[0]) + 100, `kings at ${heights}`);
   nothingWrong(page);
   await page.context().close();
 });

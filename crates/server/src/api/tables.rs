@@ -18,8 +18,9 @@ use crate::clock::now;
 use crate::decide::{Act, Wish, check_salt};
 use crate::error::{Code, Refusal, Refused};
 use crate::event::{ClockSetting, Setup, Sitter, Takeback};
+use crate::hub::Hub;
 use crate::names::clean_name;
-use crate::present::{TableSummary, TableView};
+use crate::present::{Presence, TableSummary, TableView};
 use crate::room::{Who, Wished};
 use crate::secrets::{hash_token, new_id, new_seed, new_token};
 use crate::store;
@@ -208,13 +209,19 @@ pub(crate) struct WholeTable {
     responses((status = 200, body = WholeTable), (status = 404, body = Refused)))]
 pub(crate) async fn read(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Json<WholeTable>, Refusal> {
     let hub = Arc::clone(&app.hub);
-    let look = move |table: &Table, presence: &_| WholeTable {
-        table: table.present(presence, now(), &hub.downtimes),
-        view: table.view(),
-        history: table.history.clone(),
-        layout: Arc::clone(&table.layout),
-    };
+    let look = move |table: &Table, presence: &Presence| WholeTable::of(table, presence, &hub);
     Ok(Json(app.hub.room(&id).await?.look(look).await?))
+}
+
+impl WholeTable {
+    pub(crate) fn of(table: &Table, presence: &Presence, hub: &Hub) -> WholeTable {
+        WholeTable {
+            table: table.present(presence, now(), &hub.downtimes),
+            view: table.view(),
+            history: table.history.clone(),
+            layout: Arc::clone(&table.layout),
+        }
+    }
 }
 
 /// A position of a game, and the move that led to it.
