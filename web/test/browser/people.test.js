@@ -55,6 +55,43 @@ test("two friends play by link while a third watches; one reloads, one resigns, 
   await Promise.all([anna, bo, chen].map((page) => page.context().close()));
 });
 
+test("a move is taken back and a draw is agreed on, both by consent", async () => {
+  const [anna, bo] = [await chrome.visitor(), await chrome.visitor()];
+  const { id } = await openGame(anna, server.url, { game: "deer:7", seats: [{ kind: "me" }, { kind: "open" }], clock: { kind: "none" } });
+  await bo.goto(`${server.url}/g/${id}`);
+  await bo.click(".join .button");
+  await bo.waitForSelector(".player.own");
+  for (const [page, before] of /** @type {const} */ ([[anna, 0], [bo, 1]])) {
+    const { view } = await stateOf(server.url, id);
+    await touch(page, view.moves[0], before);
+  }
+  await bo.getByRole("button", { name: "Take back" }).click();
+  await anna.getByRole("button", { name: "Accept" }).click();
+  for (const page of [anna, bo]) await page.waitForFunction(() => document.querySelectorAll(".moves .move").length === 1);
+  await anna.getByRole("button", { name: "Offer a draw" }).click();
+  await bo.getByRole("button", { name: "Decline" }).click();
+  await anna.waitForSelector(".notice.ask", { state: "detached" });
+  await bo.getByRole("button", { name: "Offer a draw" }).click();
+  await anna.getByRole("button", { name: "Accept" }).click();
+  for (const page of [anna, bo]) await page.waitForSelector(".prompt.over");
+  assert.equal((await stateOf(server.url, id)).view.result.winner, null);
+  for (const page of [anna, bo]) nothingWrong(page);
+  await Promise.all([anna, bo].map((page) => page.context().close()));
+});
+
+test("a flag falls while nobody moves", async () => {
+  const page = await chrome.visitor();
+  const { id } = await openGame(page, server.url, { game: "komikan", seats: [{ kind: "me" }, { kind: "me" }], clock: { kind: "fischer", initial: 4000, increment: 0 } });
+  const { view } = await stateOf(server.url, id);
+  await touch(page, view.moves[0], 0);
+  await page.waitForSelector(".prompt.over");
+  await page.waitForSelector("text=The time ran out.");
+  const { view: end } = await stateOf(server.url, id);
+  assert.deepEqual([end.result.reason, end.result.winner], ["time", 0]);
+  nothingWrong(page);
+  await page.context().close();
+});
+
 test("a game goes on after the server was killed", async () => {
   const first = await startServer();
   const page = await chrome.visitor();
