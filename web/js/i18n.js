@@ -61,11 +61,17 @@ export function t(key, values) {
  * out.
  * @param {string} text
  */
-export function captionText(text) {
+export const captionText = (text) => sentence("caption", text, /\b[a-z]\d\b/g);
+
+/** A sentence about a set of rules, which games say in English: the number of players is left out. @param {string} text */
+export const noteText = (text) => sentence("note", text, /^\d+/g);
+
+/** @param {string} kind @param {string} text @param {RegExp} gaps */
+function sentence(kind, text, gaps) {
   /** @type {string[]} */
-  const places = [];
-  const key = `caption.${text.replace(/\b[a-z]\d\b/g, (place) => `{${places.push(place) - 1}}`)}`;
-  return has(key) ? t(key, Object.fromEntries(places.entries())) : text;
+  const left = [];
+  const key = `${kind}.${text.replace(gaps, (part) => `{${left.push(part) - 1}}`)}`;
+  return has(key) ? t(key, Object.fromEntries(left.entries())) : text;
 }
 
 /** Whether there are words for a key. @param {string} key */

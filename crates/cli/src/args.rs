@@ -347,7 +347,7 @@ Players:
 
 Examples:
   qiyuan match level5 level4 --game deer --games 200 --out deer-5-4
-  qiyuan match engine,nodes=5000 engine,nodes=5000,nullmove=off --game dragon --games 1000 --sprt 0,20
+  qiyuan match engine,nodes=5000 engine,nodes=5000,reductions=off --game dragon --games 1000 --sprt 0,20
   qiyuan match \"ugi:./mine --quick\" level3 --game banqi --games 100 --tc 60+0.5 --concurrency 2";
 
 #[derive(Args, Debug)]

@@ -66,12 +66,12 @@ impl Default for Settings {
     }
 }
 
-/// Parts of the search that can be left out, to measure what they are worth.
+/// Parts of the search that can be left out or put in, to measure what they are worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parts {
     /// Following captures to their end.
     pub quiescence: bool,
-    /// Trying what happens if a side passes.
+    /// Trying what happens if a side passes: in no game did it win matches yet, so it is off.
     pub null_move: bool,
     /// Looking less deep at moves that come late.
     pub reductions: bool,
@@ -83,7 +83,7 @@ pub struct Parts {
 
 impl Default for Parts {
     fn default() -> Parts {
-        Parts { quiescence: true, null_move: true, reductions: true, chance_reductions: true, star: true }
+        Parts { quiescence: true, null_move: false, reductions: true, chance_reductions: true, star: true }
     }
 }
 
@@ -126,8 +126,8 @@ const fn number(name: &'static str, default: u64, least: u64, most: u64) -> Sett
     Setting { name, kind: SettingKind::Number { default, least, most } }
 }
 
-const fn switch(name: &'static str) -> Setting {
-    Setting { name, kind: SettingKind::Switch { default: true } }
+const fn switch(name: &'static str, default: bool) -> Setting {
+    Setting { name, kind: SettingKind::Switch { default } }
 }
 
 /// All settings. A level, a depth, nodes or a movetime of 0 are none.
@@ -139,11 +139,11 @@ pub const SETTINGS: &[Setting] = &[
     number("depth", 0, 0, 200),
     number("nodes", 0, 0, u64::MAX),
     number("movetime", 0, 0, 86_400_000),
-    switch("quiescence"),
-    switch("nullmove"),
-    switch("reductions"),
-    switch("chancereductions"),
-    switch("star"),
+    switch("quiescence", true),
+    switch("nullmove", false),
+    switch("reductions", true),
+    switch("chancereductions", true),
+    switch("star", true),
 ];
 
 impl Settings {

@@ -4,7 +4,7 @@ import * as api from "../api.js";
 import { landscape } from "../art.js";
 import { picture } from "../board/board.js";
 import { fill, h } from "../dom.js";
-import { language, say, t } from "../i18n.js";
+import { language, noteText, say, t } from "../i18n.js";
 import { startPanel, statusText } from "../start.js";
 
 /** @param {HTMLElement} root @param {string[]} match @returns {Promise<import("../types").Page>} */
@@ -43,7 +43,7 @@ export async function open(root, match) {
         select.dispatchEvent(new Event("change"));
         start.scrollIntoView({ block: "center", behavior: "smooth" });
       } }, h("span", { class: "preset-name" }, () => say(preset.title)), h("span", { class: `status status-${preset.status.replaceAll(" ", "-")}` }, () => statusText(preset.status)),
-        h("code", null, preset.game), preset.about ? h("span", { class: "preset-about" }, preset.about) : null)))));
+        h("code", null, preset.game), preset.about ? h("span", { class: "preset-about" }, () => noteText(preset.about)) : null)))));
   }
   const showRules = () => void loadRules(rules, id);
   showRules();

@@ -146,6 +146,12 @@ test("the languages change in place, and come from the browser", async () => {
   await page.goto(server.url);
   await page.waitForSelector("text=蒙古鹿棋");
   assert.equal(await page.getAttribute("html", "lang"), "zh-Hant");
+  for (const family of ["deer", "dama", "banqi", "dragon"]) {
+    await page.goto(`${server.url}/${family}`);
+    await page.waitForSelector(".preset-about");
+    const notes = await page.locator(".preset-about").allTextContents();
+    assert.ok(notes.length > 1 && notes.every((note) => !/[a-z]{3}/.test(note)), notes.join(" "));
+  }
   await openGame(page, server.url, { game: "banqi", seats: [{ kind: "me" }, { kind: "bot", level: 1 }], clock: { kind: "none" } });
   await page.waitForSelector("text=輪到你");
   await page.click(".languages button:nth-child(3)");
