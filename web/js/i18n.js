@@ -88,10 +88,18 @@ export function say(text) {
   if (typeof text === "string") return text;
   const spoken = language();
   const found = text[spoken];
-  if (found) return found;
-  if (spoken === "en") return text.en;
+  if (spoken === "en") return found ?? text.en;
+  if (found) return withNames(found);
   const chinese = text.zh ?? text["zh-Hant"] ?? text["zh-Hans"] ?? text.en;
   return spoken === "zh-Hans" ? simplified(chinese) : chinese;
+}
+
+/** A text with the names of pieces that a game calls by their English ones in the language that is spoken. @param {string} text */
+function withNames(text) {
+  return text.replace(/\b[A-Z][a-z]+\b/g, (name) => {
+    const key = `figure.${name.toLowerCase()}`;
+    return has(key) ? t(key) : name;
+  });
 }
 
 /** Runs `write` now and whenever the language changes, as long as the node is in the page. @param {Node} node @param {() => void} write */

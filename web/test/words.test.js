@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import test from "node:test";
 
-import { fromBrowser, simplified } from "../js/i18n.js";
+import { fromBrowser, noteText, say, simplified } from "../js/i18n.js";
+import { settings } from "../js/settings.js";
 import en from "../js/words/en.js";
 import hans from "../js/words/zh-Hans.js";
 import hant from "../js/words/zh-Hant.js";
@@ -38,4 +39,13 @@ test("the language comes from the browser", () => {
 
 test("traditional characters become simplified ones", () => {
   assert.equal(simplified("紅方未翻"), "红方未翻");
+});
+
+test("what games say in English only is said in Chinese", () => {
+  const described = { en: "Dwarf 1b2-1b3", "zh-Hant": "Dwarf 1b2-1b3", "zh-Hans": "Dwarf 1b2-1b3" };
+  const note = "3 players race twenty horses each from 赤岸驛 to 尚乘局.";
+  settings.language = "zh-Hant";
+  assert.deepEqual([say(described), noteText(note)], ["矮人 1b2-1b3", "3 人各以二十馬，自赤岸驛競至尚乘局。"]);
+  settings.language = "en";
+  assert.deepEqual([say(described), noteText(note), noteText("Unheard of.")], ["Dwarf 1b2-1b3", note, "Unheard of."]);
 });
