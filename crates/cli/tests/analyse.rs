@@ -192,3 +192,13 @@ fn bad_questions_are_refused() {
         assert!(line.contains(expected), "{args:?} says {line:?}, expected {expected:?}");
     }
 }
+
+#[test]
+fn a_crowded_board_is_looked_at_deeply_too() {
+    // Nearly all pieces are face up and stand against each other: there is always something more to capture.
+    for position in ["ASEhrEaG/cS*seH*A/1CgH*erS/chsRRC1S b ass 0", "s*e1raSG/1H1Rr*cs/eCH*s1CS/a*sEc*Ah r AERSg 1"] {
+        let found = ok(&["analyse", "banqi:tcga", "--position", position, "--nodes", "400000", "--json"]);
+        let found: Value = serde_json::from_str(&found).unwrap();
+        assert!(found["depth"].as_u64() >= Some(4), "{found}");
+    }
+}

@@ -25,6 +25,16 @@ const LIGHT: usize = 64;
 /// So many quiet moves of a node may leave it to chance, but at the root.
 const GAMBLES: usize = 2;
 
+/// How many of the moves that change much are followed, the fewer the longer they have been: where all pieces stand
+/// against each other, following all would never end.
+fn breadth(followed: i32) -> usize {
+    match followed {
+        0 | 1 => usize::MAX,
+        2 | 3 => 3,
+        _ => 1,
+    }
+}
+
 /// What a node is looked at for.
 #[derive(Clone, Copy)]
 pub(super) struct Window {
@@ -320,7 +330,7 @@ impl<G: Evaluate> Worker<'_, G> {
     #[inline(always)]
     fn leaf(&mut self, pos: &G::Position, window: Window) -> Value {
         if self.shared.parts.quiescence && window.ply < MAX_PLY {
-            return self.quiesce(pos, window);
+            return self.quiesce(pos, Window { depth: 0, ..window });
         }
         match self.game.status(pos) {
             Status::Over(payoffs) => payoff_value::<G>(&payoffs, self.game.turn_of(pos), window.ply),
@@ -328,7 +338,7 @@ impl<G: Evaluate> Worker<'_, G> {
         }
     }
 
-    /// The value of a position in which only moves that change much are tried.
+    /// The value of a position in which only moves that change much are tried. A depth below 0 says how many were.
     #[inline(always)]
     fn quiesce(&mut self, pos: &G::Position, window: Window) -> Value {
         let Window { ply, beta, .. } = window;
@@ -353,7 +363,7 @@ impl<G: Evaluate> Worker<'_, G> {
 
     /// The value of the best of the moves that change much, but at least so much.
     fn follow(&mut self, pos: &G::Position, window: Window, least: Value) -> Value {
-        let Window { ply, mut alpha, beta, .. } = window;
+        let Window { depth, ply, mut alpha, beta } = window;
         let seat = self.game.turn_of(pos);
         let moves = std::mem::take(&mut self.frames[ply].moves);
         let mut order = std::mem::take(&mut self.frames[ply].order);
@@ -361,15 +371,17 @@ impl<G: Evaluate> Worker<'_, G> {
         order.extend(moves.iter().zip(0..).map(|(&mv, place)| Prospect::new(self.game.worth(pos, mv), place)));
         let mut best = least;
         alpha = alpha.max(best);
-        for next in 0..order.len() {
+        // Who must answer may answer in any way.
+        let breadth = if least == -Value::MAX { usize::MAX } else { breadth(-depth) };
+        for next in 0..order.len().min(breadth) {
             pick(&mut order[next..]);
             let mut child = pos.clone();
             self.game.play(&mut child, moves[order[next].place()]);
             let same = self.game.turn_of(&child) == seat;
             let value = if same {
-                self.quiesce_child(&child, Window { depth: 0, ply: ply + 1, alpha, beta })
+                self.quiesce_child(&child, Window { depth: depth - 1, ply: ply + 1, alpha, beta })
             } else {
-                -self.quiesce_child(&child, Window { depth: 0, ply: ply + 1, alpha: -beta, beta: -alpha })
+                -self.quiesce_child(&child, Window { depth: depth - 1, ply: ply + 1, alpha: -beta, beta: -alpha })
             };
             if self.stopped {
                 break;
