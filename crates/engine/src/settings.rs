@@ -69,9 +69,9 @@ impl Default for Settings {
 /// Parts of the search that can be left out or put in, to measure what they are worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parts {
-    /// Following captures to their end.
+    /// Following captures below the last depth, as long as that is not endless.
     pub quiescence: bool,
-    /// Trying what happens if a side passes: in no game did it win matches yet, so it is off.
+    /// Trying what happens if a side passes. Off unless it is asked for: no match shows that it helps.
     pub null_move: bool,
     /// Looking less deep at moves that come late.
     pub reductions: bool,

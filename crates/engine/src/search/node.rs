@@ -326,7 +326,7 @@ impl<G: Evaluate> Worker<'_, G> {
         line.extend_from_slice(&below[0].line);
     }
 
-    /// A leaf: the position is evaluated, once captures have been followed to their end.
+    /// A leaf: the position is evaluated, once captures have been followed.
     #[inline(always)]
     fn leaf(&mut self, pos: &G::Position, window: Window) -> Value {
         if self.shared.parts.quiescence && window.ply < MAX_PLY {

@@ -214,6 +214,7 @@ pub(crate) async fn read(State(app): State<Arc<App>>, Path(id): Path<String>) ->
 }
 
 impl WholeTable {
+    /// All about a table as it stands now.
     pub(crate) fn of(table: &Table, presence: &Presence, hub: &Hub) -> WholeTable {
         WholeTable {
             table: table.present(presence, now(), &hub.downtimes),
