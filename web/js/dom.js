@@ -64,6 +64,18 @@ export function fill(el, ...children) {
   return el;
 }
 
+/** How long the screen takes to show what the page has painted, at the most, in milliseconds. */
+const SHOWN = 60;
+
+/**
+ * Runs `act` when what is in the page now has been painted and can be seen; where nobody looks, at once.
+ * @param {() => void} act
+ */
+export function afterPaint(act) {
+  if (document.hidden) act();
+  else requestAnimationFrame(() => setTimeout(act, SHOWN));
+}
+
 /** A line icon of the page, by name. @param {string} name */
 export function icon(name) {
   const el = s("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" });

@@ -30,9 +30,20 @@ export function frame(main) {
 }
 
 function settingsBox() {
+  /** @type {ReturnType<typeof settingsDialog> | null} */
+  let dialog = null;
+  return h("div", { class: "head-tools" },
+    languageSwitch(),
+    button("gear", () => t("settings"), (event) => {
+      // Made when it is asked for: most visits never do.
+      if (!dialog) /** @type {Element} */ (event.currentTarget).after((dialog = settingsDialog()).box);
+      dialog.open();
+    }, { quiet: true }));
+}
+
+function settingsDialog() {
   const languages = h("select", { id: "language", onchange: () => speak(/** @type {import("./types").Language} */ (languages.value)) },
     LANGUAGES.map(([code, name]) => h("option", { value: code, lang: code }, name)));
-  languages.value = language();
   const theme = choice("theme", ["system", "light", "dark"], settings.theme ?? "system", (value) => {
     settings.theme = value === "light" || value === "dark" ? value : undefined;
     if (settings.theme) document.documentElement.dataset.theme = settings.theme;
@@ -47,7 +58,7 @@ function settingsBox() {
     play("move");
   } });
   sound.checked = settings.sound;
-  const name = h("input", { id: "name", maxlength: 24, autocomplete: "nickname", value: settings.name, oninput: () => (settings.name = name.value.trim()) });
+  const name = h("input", { id: "name", maxlength: 24, autocomplete: "nickname", oninput: () => (settings.name = name.value.trim()) });
   const box = h("dialog", { class: "settings", "aria-labelledby": "settings-title" },
     h("h2", { id: "settings-title" }, () => t("settings")),
     h("div", { class: "fields" },
@@ -60,23 +71,18 @@ function settingsBox() {
   box.addEventListener("click", (event) => {
     if (event.target === box) box.close();
   });
-  return h("div", { class: "head-tools" },
-    languageSwitch(languages),
-    button("gear", () => t("settings"), () => {
-      languages.value = language();
-      name.value = settings.name;
-      box.showModal();
-    }, { quiet: true }),
-    box);
+  const open = () => {
+    languages.value = language();
+    name.value = settings.name;
+    box.showModal();
+  };
+  return { box, open };
 }
 
-/** The languages as a small switch in the head. @param {HTMLSelectElement} select */
-function languageSwitch(select) {
+/** The languages as a small switch in the head. */
+function languageSwitch() {
   const short = { en: "EN", "zh-Hant": "繁", "zh-Hans": "简" };
-  const buttons = LANGUAGES.map(([code, name]) => h("button", { type: "button", lang: code, title: name, "aria-label": `${short[code]} ${name}`, onclick: () => {
-    speak(code);
-    select.value = code;
-  } }, short[code]));
+  const buttons = LANGUAGES.map(([code, name]) => h("button", { type: "button", lang: code, title: name, "aria-label": `${short[code]} ${name}`, onclick: () => speak(code) }, short[code]));
   const mark = () => buttons.forEach((el, i) => el.setAttribute("aria-pressed", String(LANGUAGES[i]?.[0] === language())));
   mark();
   addEventListener("qiyuan-language", mark);

@@ -1,6 +1,6 @@
 // The list of moves, in turns. Each can be gone to.
 
-import { h } from "./dom.js";
+import { afterPaint, h } from "./dom.js";
 import { has, say, t } from "./i18n.js";
 import { seatLook } from "./board/looks.js";
 
@@ -56,7 +56,8 @@ export class MoveList {
       if (here) el.setAttribute("aria-current", "step");
       else el.removeAttribute("aria-current");
     }
-    if (this.#buttons.size > 0) this.#scrollTo(this.#buttons.get(current));
+    // Where things are is known for nothing when everything has been laid out.
+    if (this.#buttons.size > 0) afterPaint(() => this.#scrollTo(this.#buttons.get(current)));
   }
 
   /** Shows the current move, or the first ones if there is none. @param {HTMLElement | undefined} current */

@@ -25,7 +25,7 @@ export function isCells(layout) {
 /**
  * What an arrangement asks about a layout: its boards if it has several, one above the other, and the cells that labels
  * stand in.
- * @typedef {{ cells: boolean, found: { boxes: Box[], storeys: number[] } | null, homes: number[] }} Study
+ * @typedef {{ cells: boolean, found: { boxes: Box[], storeys: number[] } | null, homes: number[], placed: Map<string, Placed> }} Study
  */
 
 /** @type {WeakMap<Layout, Study>} */
@@ -37,7 +37,7 @@ function study(layout) {
   if (!known) {
     const cells = isCells(layout);
     const homes = layout.labels.map((label) => (cells ? layout.spots.findIndex(({ x, y }) => Math.abs(label.x - x) < 0.5 && Math.abs(label.y - y) < 0.5) : -1));
-    studies.set(layout, (known = { cells, found: findStoreys(layout), homes }));
+    studies.set(layout, (known = { cells, found: findStoreys(layout), homes, placed: new Map() }));
   }
   return known;
 }
@@ -57,11 +57,25 @@ function findStoreys(layout) {
 }
 
 /**
+ * Where everything is in an arrangement. Each is made once.
  * @param {Layout} layout
  * @param {{ arrangement: Arrangement, flipped: boolean }} how
  * @returns {Placed}
  */
-export function arrange(layout, { arrangement, flipped }) {
+export function arrange(layout, how) {
+  const { placed } = study(layout);
+  const key = `${how.arrangement} ${how.flipped}`;
+  let known = placed.get(key);
+  if (!known) placed.set(key, (known = make(layout, how)));
+  return known;
+}
+
+/**
+ * @param {Layout} layout
+ * @param {{ arrangement: Arrangement, flipped: boolean }} how
+ * @returns {Placed}
+ */
+function make(layout, { arrangement, flipped }) {
   const { found, cells, homes } = study(layout);
   const { width, height } = layout;
   /** @typedef {(x: number, y: number) => [number, number]} Move */

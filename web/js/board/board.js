@@ -1,6 +1,6 @@
 // A board on the screen: it draws a layout and scenes on it, and says which spots are touched. It knows no rules.
 
-import { s } from "../dom.js";
+import { afterPaint, s } from "../dom.js";
 import { has, t } from "../i18n.js";
 import { settings } from "../settings.js";
 import { arrange, bestArrangement } from "./arrange.js";
@@ -77,6 +77,8 @@ export class Board {
     this.layout = layout;
     this.cursor = Math.min(this.cursor, layout.spots.length - 1);
     this.place();
+    // What can be touched is not seen: it comes when the board is.
+    if (!this.still) afterPaint(() => this.#drawHits());
   }
 
   /** Finds the best arrangement for the room that there is, and draws everything anew. */
@@ -93,7 +95,7 @@ export class Board {
     this.el.classList.toggle("fits", this.arrangement === "turned");
     const unit = room && room.width > 0 ? Math.min(room.width / frame.width, room.scrolls ? Infinity : room.height / frame.height) : 44;
     this.layers.ground.replaceChildren(drawGround(this.placed, { coordinates: settings.coordinates, unit }));
-    if (!this.still) this.#drawHits();
+    if (this.layers.hits.firstChild) this.#drawHits();
     const { scene } = this;
     this.standing = [];
     this.layers.pieces.replaceChildren();
@@ -275,6 +277,8 @@ export class Board {
       return `<${form} class="hit" role="button" data-spot="${index}" tabindex="${index === this.cursor ? 0 : -1}"/>`;
     }).join("");
     this.#labels = [];
+    this.label();
+    this.#drawTargets();
   }
 
   /** Says in words what stands where. */

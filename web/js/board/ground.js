@@ -83,30 +83,52 @@ function drawCells(g, placed) {
   for (const [shape, d] of shapes) g.append(s("path", { class: `cell ${shape}`, d }));
 }
 
+/** How wide a digit is, where a letter is one high. */
+const DIGIT = 0.57;
+
 /** @param {SVGGElement} g @param {Placed} placed @param {number} unit */
 function drawLabels(g, placed, unit) {
   // Letters are as high on large boards as on small ones.
-  const size = num(Math.max(0.2, Math.min(0.42, 12.5 / unit)));
-  // Single letters, of which there are many, are one text whose letters stand where they should.
-  const letters = { text: "", x: /** @type {string[]} */ ([]), y: /** @type {string[]} */ ([]) };
-  for (const label of placed.labels) {
-    const key = `label.${label.text}`;
-    const small = /^\d+$/.test(label.text) && placed.spots.some(({ x, y }) => Math.abs(x - label.x) < 0.5 && Math.abs(y - label.y) < 0.5);
-    if (label.text.length === 1 && !small && !has(key)) {
-      letters.text += label.text;
-      letters.x.push(num(label.x));
-      letters.y.push(num(label.y + 0.1));
-      continue;
+  const size = Math.max(0.2, Math.min(0.42, 12.5 / unit));
+  const [large, small] = [new Letters(size), new Letters(0.2)];
+  for (const { text, x, y, upright } of placed.labels) {
+    const key = `label.${text}`;
+    const digits = /^\d+$/.test(text);
+    if (digits && placed.spots.some((spot) => Math.abs(spot.x - x) < 0.5 && Math.abs(spot.y - y) < 0.5)) small.write(text, x, y + 0.07);
+    else if ((digits || text.length === 1) && upright && !has(key)) large.write(text, x, y + 0.1);
+    else {
+      const where = upright ? { x: num(x), y: num(y + 0.1) } : { transform: `translate(${num(x - 0.1)} ${num(y)}) rotate(90)` };
+      g.append(s("text", { class: "label", "text-anchor": "middle", "font-size": num(size), ...where }, has(key) ? () => t(key) : text));
     }
-    const el = s("text", { class: small ? "label small" : "label", "text-anchor": "middle" }, has(key) ? () => t(key) : label.text);
-    if (!small) el.setAttribute("font-size", size);
-    if (label.upright) {
-      el.setAttribute("x", num(label.x));
-      el.setAttribute("y", num(label.y + (small ? 0.07 : 0.1)));
-    } else {
-      el.setAttribute("transform", `translate(${num(label.x - 0.1)} ${num(label.y)}) rotate(90)`);
-    }
-    g.append(el);
   }
-  if (letters.text) g.append(s("text", { class: "label", "text-anchor": "middle", "font-size": size, x: letters.x.join(" "), y: letters.y.join(" ") }, letters.text));
+  g.append(...large.draw("label"), ...small.draw("label small"));
+}
+
+/** Single letters and numbers, of which there are many: one text whose signs stand where they should. */
+class Letters {
+  #text = "";
+  /** @type {string[]} */
+  #x = [];
+  /** @type {string[]} */
+  #y = [];
+
+  /** @param {number} size */
+  constructor(size) {
+    this.size = size;
+  }
+
+  /** @param {string} text @param {number} x of its middle @param {number} y */
+  write(text, x, y) {
+    this.#text += text;
+    for (let i = 0; i < text.length; i++) {
+      this.#x.push(num(x + (i - (text.length - 1) / 2) * DIGIT * this.size));
+      this.#y.push(num(y));
+    }
+  }
+
+  /** @param {string} className */
+  draw(className) {
+    if (!this.#text) return [];
+    return [s("text", { class: className, "text-anchor": "middle", "font-size": num(this.size), x: this.#x.join(" "), y: this.#y.join(" ") }, this.#text)];
+  }
 }

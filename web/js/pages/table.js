@@ -6,7 +6,7 @@ import { look, seatLook } from "../board/looks.js";
 import { drawChart } from "../chart.js";
 import { ClockFaces } from "../clock.js";
 import { fairness, share } from "../dialogs.js";
-import { button, copy, fill, h } from "../dom.js";
+import { afterPaint, button, copy, fill, h } from "../dom.js";
 import { has, say, t } from "../i18n.js";
 import { GameLine } from "../line.js";
 import { nameOf, playerCard } from "../players.js";
@@ -61,6 +61,8 @@ class TablePage {
   /** @type {AbortController} */
   #gone = new AbortController();
   #lostAt = 0;
+  /** @type {Connection | null} */
+  connection = null;
 
   /**
    * @param {HTMLElement} root
@@ -107,13 +109,21 @@ class TablePage {
       h("aside", { class: "panel", "aria-label": () => t("panel") },
         this.heading, this.notice, this.top, stage.branchBar, stage.engine.el, stage.list.el, stage.nav, this.bottom, this.actions, this.review, stage.legal, this.tools));
     stage.start(found.view);
-    this.clocks.set(table.clocks);
-    this.draw();
+    this.#drawNotices();
     this.relabel = () => {
       stage.refresh();
       this.draw();
     };
     addEventListener("qiyuan-language", this.relabel);
+    // The board first: what can be done beside it comes right after.
+    afterPaint(() => {
+      if (!this.#gone.signal.aborted) this.#sitDown();
+    });
+  }
+
+  /** Draws what can be done beside the board, and listens to the table. */
+  #sitDown() {
+    const { id } = this;
     this.connection = new Connection(id, () => Object.values(tokens(id)), {
       heard: (message) => this.#hear(message),
       changed: (state) => this.#changed(state),
@@ -124,6 +134,7 @@ class TablePage {
         this.stage.undoHurry();
       },
     });
+    this.draw();
   }
 
   title() {
