@@ -71,7 +71,7 @@ function sentence(kind, text, gaps) {
   /** @type {string[]} */
   const left = [];
   const key = `${kind}.${text.replace(gaps, (part) => `{${left.push(part) - 1}}`)}`;
-  return has(key) ? t(key, Object.fromEntries(left.entries())) : text;
+  return has(key) ? t(key, Object.fromEntries(left.entries())) : withPlayers(text);
 }
 
 /** Whether there are words for a key. @param {string} key */
@@ -85,14 +85,17 @@ export function has(key) {
  */
 export function say(text) {
   if (!text) return "";
-  if (typeof text === "string") return text;
+  if (typeof text === "string") return withPlayers(text);
   const spoken = language();
   const found = text[spoken];
-  if (spoken === "en") return found ?? text.en;
+  if (spoken === "en") return withPlayers(found ?? text.en);
   if (found) return withNames(found);
   const chinese = text.zh ?? text["zh-Hant"] ?? text["zh-Hans"] ?? text.en;
   return spoken === "zh-Hans" ? simplified(chinese) : chinese;
 }
+
+/** A text in which players whom a game calls P0, P1 and so on are counted as people count. @param {string} text */
+export const withPlayers = (text) => text.replace(/\bP([0-4])\b/g, (_, seat) => `Player ${Number(seat) + 1}`);
 
 /** A text with the names of pieces that a game calls by their English ones in the language that is spoken. @param {string} text */
 function withNames(text) {

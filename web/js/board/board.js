@@ -62,6 +62,7 @@ export class Board {
       ground: s("g", null),
       marks: s("g", { class: "marks", "aria-hidden": "true" }),
       column: s("g", { class: "column", "aria-hidden": "true" }),
+      chosen: s("g", { class: "marks", "aria-hidden": "true" }),
       pieces: s("g", { class: "pieces", "aria-hidden": "true" }),
       targets: s("g", { class: "targets", "aria-hidden": "true" }),
       arrows: s("g", { class: "arrows", "aria-hidden": "true" }),
@@ -210,7 +211,7 @@ export class Board {
     if (!placed) return;
     const shown = [];
     const chosen = this.#selected === null ? null : placed.spots[this.#selected];
-    if (chosen) shown.push(drawMark("selected", chosen, false));
+    this.layers.chosen.replaceChildren(...(chosen ? [drawMark("selected", chosen, false)] : []));
     for (const [index, why] of this.#targets) {
       const spot = placed.spots[index];
       if (!spot || why === "piece") continue;

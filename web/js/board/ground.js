@@ -83,8 +83,9 @@ function drawCells(g, placed) {
   for (const [shape, d] of shapes) g.append(s("path", { class: `cell ${shape}`, d }));
 }
 
-/** How wide a digit is, where a letter is one high. */
+/** How wide a digit is, and how high half a capital letter, where a line is one high. */
 const DIGIT = 0.57;
+const HALF = 0.36;
 
 /** @param {SVGGElement} g @param {Placed} placed @param {number} unit */
 function drawLabels(g, placed, unit) {
@@ -94,11 +95,16 @@ function drawLabels(g, placed, unit) {
   for (const { text, x, y, upright } of placed.labels) {
     const key = `label.${text}`;
     const digits = /^\d+$/.test(text);
-    if (digits && placed.spots.some((spot) => Math.abs(spot.x - x) < 0.5 && Math.abs(spot.y - y) < 0.5)) small.write(text, x, y + 0.07);
-    else if ((digits || text.length === 1) && upright && !has(key)) large.write(text, x, y + 0.1);
+    if (digits && placed.spots.some((spot) => Math.abs(spot.x - x) < 0.5 && Math.abs(spot.y - y) < 0.5)) small.write(text, x, y);
+    else if ((digits || text.length === 1) && upright && !has(key)) large.write(text, x, y);
     else {
-      const where = upright ? { x: num(x), y: num(y + 0.1) } : { transform: `translate(${num(x - 0.1)} ${num(y)}) rotate(90)` };
-      g.append(s("text", { class: "label", "text-anchor": "middle", "font-size": num(size), ...where }, has(key) ? () => t(key) : text));
+      const el = s("text", { class: "label", "text-anchor": "middle", "font-size": num(size), x: num(x), y: num(upright ? y + HALF * size : y) }, has(key) ? () => t(key) : text);
+      if (!upright) {
+        el.classList.add("sideways");
+        el.style.transformOrigin = `${num(x)}px ${num(y)}px`;
+        el.style.setProperty("--down", `${num(HALF * size)}px`);
+      }
+      g.append(el);
     }
   }
   g.append(...large.draw("label"), ...small.draw("label small"));
@@ -117,12 +123,12 @@ class Letters {
     this.size = size;
   }
 
-  /** @param {string} text @param {number} x of its middle @param {number} y */
+  /** @param {string} text @param {number} x of its middle @param {number} y of its middle */
   write(text, x, y) {
     this.#text += text;
     for (let i = 0; i < text.length; i++) {
       this.#x.push(num(x + (i - (text.length - 1) / 2) * DIGIT * this.size));
-      this.#y.push(num(y));
+      this.#y.push(num(y + HALF * this.size));
     }
   }
 

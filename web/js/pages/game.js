@@ -18,7 +18,7 @@ export async function open(root, match) {
   const start = h("div", { class: "game-start" });
   root.append(
     h("section", { class: "game-head" }, landscape(id),
-      h("div", { class: "game-title" }, h("h1", null, () => t(`family.${id}`), h("span", { class: "also", lang: "zh-Hant" }, () => t(`family.${id}.also`))), h("p", null, () => t(`family.${id}.say`)))),
+      h("div", { class: "game-title" }, h("h1", null, () => t(`family.${id}`), h("span", { class: "also", lang: () => (language() === "en" ? "zh-Hant" : "en") }, () => t(`family.${id}.also`))), h("p", null, () => t(`family.${id}.say`)))),
     h("div", { class: "game-top" }, board, start), presets, rules);
   const family = (await catalog).families.find((family) => family.id === id);
   if (!family) throw new Error(`no family ${id}`);

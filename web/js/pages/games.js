@@ -48,16 +48,18 @@ export function open(root) {
   /** @param {boolean} onwards */
   async function load(onwards) {
     if (!onwards) fill(list);
+    let none = "games.none";
     try {
       const found = await games({ state, limit: "30", ...(family ? { game: family } : {}), ...(onwards && next ? { before: next } : {}) });
       next = found.next;
       list.append(...found.games.map(row));
     } catch {
       next = null;
+      none = "error.offline";
     }
     more.hidden = !next;
     note.hidden = list.childElementCount > 0;
-    note.textContent = t("games.none");
+    note.textContent = t(none);
   }
   const pick = h("select", { "aria-label": () => t("game"), onchange: () => {
     family = pick.value;

@@ -3,7 +3,7 @@
 import { catalog, games } from "../api.js";
 import { landscape } from "../art.js";
 import { h, fill } from "../dom.js";
-import { t } from "../i18n.js";
+import { language, t } from "../i18n.js";
 import { row } from "./games.js";
 
 const FAMILIES = ["deer", "komikan", "dama", "banqi", "dragon"];
@@ -20,7 +20,7 @@ export function open(root) {
       h("li", null, h("a", { class: `card card-${family}`, href: `/${family}` },
         landscape(family),
         h("div", { class: "card-words" },
-          h("h2", null, () => t(`family.${family}`), h("span", { class: "also", lang: "zh-Hant" }, () => t(`family.${family}.also`))),
+          h("h2", null, () => t(`family.${family}`), h("span", { class: "also", lang: () => (language() === "en" ? "zh-Hant" : "en") }, () => t(`family.${family}.also`))),
           h("p", null, () => t(`family.${family}.say`)),
           h("span", { class: "card-go" }, () => t("play"))))))),
     live,

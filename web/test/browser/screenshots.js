@@ -19,12 +19,18 @@ try {
   for (const [width, height] of /** @type {[number, number][]} */ ([[390, 844], [1280, 800]])) {
     for (const dark of [false, true]) {
       const page = await chrome.visitor({ width, height, dark, language: dark ? "zh-TW" : "en-US" });
-      const save = (/** @type {string} */ name) => page.screenshot({ path: join(folder, `${name}-${width}-${dark ? "dark" : "light"}.png`) });
+      const save = (/** @type {string} */ name, fullPage = false) => page.screenshot({ fullPage, path: join(folder, `${name}-${width}-${dark ? "dark" : "light"}.png`) });
       for (const [name, path] of PAGES) {
         await page.goto(server.url + path);
         await page.waitForSelector("h1");
+        // Diagrams are drawn when they come into sight.
+        for (let y = 0; y < await page.evaluate(() => document.body.scrollHeight); y += height) {
+          await page.evaluate((y) => scrollTo(0, y), y);
+          await page.waitForTimeout(60);
+        }
+        await page.evaluate(() => scrollTo(0, 0));
         await page.waitForTimeout(500);
-        await save(name);
+        await save(name, true);
       }
       for (const [name, game, moves] of TABLES) {
         const n = game === "dama:3" ? 3 : 2;

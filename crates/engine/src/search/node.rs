@@ -20,7 +20,7 @@ const SHALLOW: i32 = 2;
 const SHALLOW_MOVES: usize = 3;
 
 /// A position of no more bytes is copied faster than memory comes.
-const LIGHT: usize = 64;
+const LIGHT: usize = 96;
 
 /// So many quiet moves of a node may leave it to chance, but at the root.
 const GAMBLES: usize = 2;

@@ -70,8 +70,8 @@ impl Evaluate for Banqi {
         "highest of the last three",
     ];
     const NUMBERS: &'static str = include_str!("engine.toml");
-    // Steps and attacks by kind and target, flips by square, the end of a chain, outcomes.
-    const N_SLOTS: usize = 2 * N_KINDS * N_SQUARES + N_SQUARES + 1 + 2 * N_KINDS;
+    // Steps and attacks by where they begin and end, flips by square, the end of a chain, outcomes.
+    const N_SLOTS: usize = N_SQUARES * N_SQUARES + N_SQUARES + 1 + 2 * N_KINDS;
 
     #[inline]
     fn tally<T: Tally>(&self, pos: &Position, tally: &mut T) {
@@ -114,15 +114,12 @@ impl Evaluate for Banqi {
     }
 
     #[inline]
-    fn slot(&self, pos: &Position, mv: Move) -> usize {
-        const ATTACKS: usize = N_KINDS * N_SQUARES;
-        const FLIPS: usize = 2 * ATTACKS;
+    fn slot(&self, _pos: &Position, mv: Move) -> usize {
+        const FLIPS: usize = N_SQUARES * N_SQUARES;
         const STOP: usize = FLIPS + N_SQUARES;
-        let (mine, _) = pos.sides();
         match mv {
-            Move::Step { from, to } => mine.kind_on(from).index() * N_SQUARES + to.index(),
-            Move::Capture { from, to } | Move::Ambush { from, to } => {
-                ATTACKS + mine.kind_on(from).index() * N_SQUARES + to.index()
+            Move::Step { from, to } | Move::Capture { from, to } | Move::Ambush { from, to } => {
+                from.index() * N_SQUARES + to.index()
             }
             Move::Flip(square) => FLIPS + square.index(),
             Move::Stop => STOP,

@@ -129,7 +129,7 @@ impl Army {
         for (kind, set) in (0u32..).zip(&self.0[..N_KINDS]) {
             index += kind * (set.0 >> square.index() & 1);
         }
-        Kind::ALL[index as usize % N_KINDS]
+        Kind::at(index as usize)
     }
 
     /// Adds a piece, or takes it away.

@@ -222,14 +222,14 @@ fn labels() -> Vec<Label> {
             // Beside the cells that lie between two rows.
             19 | 55 => (-1.4, 0.0),
             37 | 73 => (1.4, 0.0),
-            91 => (0.0, -0.8),
-            _ => (0.0, 0.75),
+            91 => (0.0, -0.85),
+            _ => (0.0, 0.85),
         };
         Label { text: den.en.into(), x: x + dx, y: y + dy }
     }));
     labels.extend([("defile", Cell(87)), ("moat", Cell::MOAT)].map(|(text, cell)| {
         let (x, y) = place(cell);
-        Label { text: text.into(), x, y: y + 0.75 }
+        Label { text: text.into(), x, y: y + 0.85 }
     }));
     labels
 }
