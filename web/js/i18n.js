@@ -66,6 +66,29 @@ export const captionText = (text) => sentence("caption", text, /\b[a-z]\d\b/g);
 /** A sentence about a set of rules, which games say in English: the number of players is left out. @param {string} text */
 export const noteText = (text) => sentence("note", text, /^\d+/g);
 
+/** The places, pieces and sides that a reason may speak of. */
+const NAMED = /\b(?:[1-3]?[a-z]\d{1,2}|(?:an? )?(?:general|advisor|elephant|rook|horse|cannon|soldier)|red|black|Gold|Scarlet|Sylph|Griffin|Dragon|Oliphant|Unicorn|Hero|Thief|Cleric|Mage|King|Paladin|Warrior|Basilisk|Elemental|Dwarf)\b/g;
+
+/**
+ * Why a move is not legal. Games say so in English; in another language nothing is said where the page has no words for
+ * it.
+ * @param {string} text
+ */
+export function whyText(text) {
+  if (language() === "en") return text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? "" : ".");
+  /** @type {string[]} */
+  const left = [];
+  const key = `why.${text.replace(NAMED, (part) => `{${left.push(part) - 1}}`)}`;
+  return has(key) ? t(key, Object.fromEntries(left.map(nameOfThing).entries())) : "";
+}
+
+/** @param {string} name */
+function nameOfThing(name) {
+  const plain = name.replace(/^an? /, "").toLowerCase();
+  const key = ["kind", "figure"].map((kind) => `${kind}.${plain}`).find(has);
+  return key ? t(key) : name;
+}
+
 /** @param {string} kind @param {string} text @param {RegExp} gaps */
 function sentence(kind, text, gaps) {
   /** @type {string[]} */

@@ -2,7 +2,7 @@
 
 import * as api from "./api.js";
 import { figureName } from "./board/board.js";
-import { language, t } from "./i18n.js";
+import { t, whyText } from "./i18n.js";
 
 /** @typedef {{ view: import("./types").View, layout: import("./types").Layout, line: api.Line }} Place */
 
@@ -31,8 +31,6 @@ export async function refusal(place, from, spot) {
  * @param {number} to
  */
 async function reason({ view, layout, line }, from, to) {
-  // The rules speak English only.
-  if (language() !== "en") return "";
   const names = layout.spots.map((spot) => spot.name);
   const steps = view.moves.filter((move) => move.clicks.length === 2 && move.clicks.every((click) => "spot" in click));
   const like = steps.find((move) => !move.move.includes("x")) ?? steps[0];
@@ -40,5 +38,5 @@ async function reason({ view, layout, line }, from, to) {
   const [start, end] = like.clicks.map((click) => ("spot" in click ? names[click.spot] ?? "" : ""));
   const text = like.move.replace(start ?? "", "\u0001").replace(end ?? "", "\u0002").replace("\u0001", names[from] ?? "").replace("\u0002", names[to] ?? "");
   const said = (await api.whyNot({ ...line, moves: [...line.moves, text] })).replace(/^move "[^"]*": /i, "");
-  return said && said.charAt(0).toUpperCase() + said.slice(1) + (/[.!?]$/.test(said) ? "" : ".");
+  return said && whyText(said);
 }

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import test from "node:test";
 
-import { fromBrowser, noteText, say, simplified } from "../js/i18n.js";
+import { fromBrowser, noteText, say, simplified, whyText } from "../js/i18n.js";
 import { settings } from "../js/settings.js";
 import en from "../js/words/en.js";
 import hans from "../js/words/zh-Hans.js";
@@ -39,6 +39,15 @@ test("the language comes from the browser", () => {
 
 test("traditional characters become simplified ones", () => {
   assert.equal(simplified("紅方未翻"), "红方未翻");
+});
+
+test("why a move is not legal is said in the language of the page, if it has words for it", () => {
+  const reasons = ["no line leads from a3 straight to c5", "a rook does not capture an elephant", "a cannon attacks along a line over exactly one piece", "the Dwarf can't go from 1b2 to 3c12", "Scarlet's king would be attacked"];
+  settings.language = "zh-Hant";
+  assert.deepEqual(reasons.map(whyText), ["a3 與 c5 之間沒有線相連。", "車俥不能吃象相。", "炮包要在直線上隔恰好一子才能打。", "矮人不能由 1b2 到 3c12。", "這樣朱方的國王會被將。"]);
+  assert.equal(whyText("the moon is full"), "");
+  settings.language = "en";
+  assert.deepEqual([reasons[1] ?? "", "the moon is full"].map(whyText), ["A rook does not capture an elephant.", "The moon is full."]);
 });
 
 test("what games say in English only is said in Chinese", () => {

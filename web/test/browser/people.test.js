@@ -171,7 +171,12 @@ test("an illegal attempt is explained, and a game that is not there is said to b
   await page.locator(".hit.open").first().click({ force: true });
   const far = await page.evaluate(() => [...document.querySelectorAll(".hit")].findIndex((hit) => !hit.classList.contains("open") && hit.getAttribute("aria-label")?.includes("empty")));
   await page.locator(".hit").nth(far).click({ force: true });
-  await page.waitForSelector(".toast.wrong");
+  await page.waitForSelector(".toast.wrong:has-text('No line leads from')");
+  await page.click(".languages button:nth-child(2)");
+  await page.locator(".hit.open").first().click({ force: true });
+  await page.locator(".hit").nth(far).click({ force: true });
+  await page.waitForSelector(".toast.wrong:has-text('沒有線相連')");
+  await page.click(".languages button:first-child");
   nothingWrong(page);
   await page.goto(`${server.url}/g/nothing`);
   await page.waitForSelector("text=Nothing here");
