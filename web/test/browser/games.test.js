@@ -69,26 +69,29 @@ test("deer: the dogs step, then drop", async () => {
 
 test("banqi: discs turn over, chains go on or stop, an ambush finds what lies there", { timeout: 300_000 }, async () => {
   const page = await chrome.visitor();
-  const { id } = await openGame(page, server.url, { game: "banqi:taiwan+all", seats: [{ kind: "me" }, { kind: "me" }], clock: { kind: "none" } });
   const seen = { flip: 0, chain: 0, stop: 0, ambush: 0 };
   const random = numbers(3);
-  await playOn(page, server.url, id, {
-    own: [0, 1],
-    most: 160,
-    choose: (moves, view) => {
-      const stop = moves.find((move) => move.clicks[0]?.button === "stop");
-      if (stop) seen.chain++;
-      if (stop && seen.stop === 0 && ++seen.stop) return stop;
-      const hidden = new Set(view.scene.pieces.filter((/** @type {any} */ piece) => piece.figure.name === "face-down").map((/** @type {any} */ piece) => piece.spot));
-      const attacks = moves.filter((move) => move.clicks.length === 2 && hidden.has(move.clicks[1].spot));
-      if (attacks.length > 0 && seen.ambush < 3 && ++seen.ambush) return attacks[0];
-      const taking = greedy(moves);
-      const move = taking[Math.floor(random() * taking.length)];
-      if (move.clicks.length === 1) seen.flip++;
-      return move;
-    },
-  });
-  assert.ok(seen.flip > 0 && seen.ambush > 0 && seen.chain > 0, JSON.stringify(seen));
+  // The server's dice decide what a game brings: now and then one has no chain.
+  for (let game = 0; game < 8 && Object.values(seen).includes(0); game++) {
+    const { id } = await openGame(page, server.url, { game: "banqi:taiwan+all", seats: [{ kind: "me" }, { kind: "me" }], clock: { kind: "none" } });
+    await playOn(page, server.url, id, {
+      own: [0, 1],
+      most: 160,
+      choose: (moves, view) => {
+        const stop = moves.find((move) => move.clicks[0]?.button === "stop");
+        if (stop && (seen.chain > seen.stop) && ++seen.stop) return stop;
+        const hidden = new Set(view.scene.pieces.filter((/** @type {any} */ piece) => piece.figure.name === "face-down").map((/** @type {any} */ piece) => piece.spot));
+        const attacks = moves.filter((move) => move.clicks.length === 2 && hidden.has(move.clicks[1].spot));
+        if (attacks.length > 0 && seen.ambush < 3 && ++seen.ambush) return attacks[0];
+        const taking = greedy(moves);
+        const move = taking[Math.floor(random() * taking.length)];
+        if (stop) seen.chain++;
+        if (move.clicks.length === 1 && !stop) seen.flip++;
+        return move;
+      },
+    });
+  }
+  assert.ok(!Object.values(seen).includes(0), JSON.stringify(seen));
   nothingWrong(page);
   await page.context().close();
 });
