@@ -13,7 +13,7 @@ mod tests;
 mod worker;
 
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use qiyuan_core::{Evaluate, Match, Status};
@@ -21,6 +21,7 @@ use qiyuan_core::{Evaluate, Match, Status};
 pub(crate) use self::worker::mix;
 
 use self::node::Window;
+use self::order::History;
 use self::table::{Busy, Table};
 use self::worker::{Shared, Worker};
 use crate::limits::Stop;
@@ -109,6 +110,7 @@ impl Search {
             node_limit: orders.limits.nodes.unwrap_or(u64::MAX).max(1),
             nodes: AtomicU64::new(0),
             finished: AtomicU32::new(0),
+            history: Arc::new(History::new(G::N_SLOTS)),
         };
         let found = Mutex::new((0, Vec::new()));
         let played = played_keys(table);

@@ -1,5 +1,7 @@
 //! Which moves to try first.
 
+use std::sync::atomic::{AtomicI32, Ordering};
+
 use qiyuan_core::{Evaluate, Seat};
 
 use super::worker::Worker;
@@ -13,6 +15,21 @@ const LARGEST_HISTORY: i32 = 1 << 16;
 
 /// Moves that promise less are quiet.
 const QUIET: i32 = 1 << 20;
+
+/// How good quiet moves were, by seat and slot. Threads may share it.
+#[derive(Debug)]
+pub(super) struct History([Vec<AtomicI32>; 2]);
+
+impl History {
+    pub(super) fn new(n_slots: usize) -> History {
+        History([(); 2].map(|()| (0..n_slots).map(|_| AtomicI32::new(0)).collect()))
+    }
+
+    #[inline]
+    fn of(&self, seat: Seat) -> &[AtomicI32] {
+        &self.0[seat.index() & 1]
+    }
+}
 
 /// A move in a list, and how promising it is: the more promising, the greater; among equals, the one before.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -55,7 +72,7 @@ pub(super) fn order_moves<G: Evaluate>(
     order: &mut Vec<Prospect>,
 ) {
     let killers = &worker.frames[ply].killers;
-    let history = &worker.history[seat.index() & 1];
+    let history = worker.history.of(seat);
     order.reserve(moves.len());
     for (&mv, place) in moves.iter().zip(0..) {
         if hint == Some(place) {
@@ -71,7 +88,7 @@ pub(super) fn order_moves<G: Evaluate>(
             } else if killers[1] == slot as u32 {
                 KILLER - 1
             } else {
-                history[slot]
+                history[slot].load(Ordering::Relaxed)
             }
         };
         order.push(Prospect::new(promise, place));
@@ -111,16 +128,18 @@ impl<G: Evaluate> Worker<'_, G> {
             *killers = [slot as u32, killers[0]];
         }
         let bonus = (depth * depth * 16).min(LARGEST_HISTORY / 8);
-        let history = &mut self.history[seat.index() & 1];
-        learn(&mut history[slot], bonus);
+        let history = self.history.of(seat);
+        learn(&history[slot], bonus);
         for prospect in before.iter().filter(|prospect| prospect.is_quiet()) {
-            learn(&mut history[self.game.slot(pos, moves[prospect.place()])], -bonus);
+            learn(&history[self.game.slot(pos, moves[prospect.place()])], -bonus);
         }
     }
 }
 
 /// Moves a number towards an extreme, the slower the nearer it is.
 #[inline]
-fn learn(history: &mut i32, bonus: i32) {
-    *history += bonus - *history * (bonus.abs() >> 4) / (LARGEST_HISTORY >> 4);
+fn learn(history: &AtomicI32, bonus: i32) {
+    // Two threads at once may lose a lesson, which does no harm.
+    let old = history.load(Ordering::Relaxed);
+    history.store(old + bonus - old * (bonus.abs() >> 4) / (LARGEST_HISTORY >> 4), Ordering::Relaxed);
 }

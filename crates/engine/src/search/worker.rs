@@ -1,12 +1,13 @@
 //! One thread of a search: what it carries along, and the parts that every node needs.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::time::Instant;
 
 use qiyuan_core::{Clock, Evaluate, Goal, Payoffs, Repetition, Seat, Status};
 
 use super::chance::Outcome;
-use super::order::Prospect;
+use super::order::{History, Prospect};
 use super::pages::fetch;
 use super::table::{Busy, Table};
 use crate::limits::Stop;
@@ -42,6 +43,8 @@ pub(super) struct Shared<'a, G: Evaluate> {
     pub(super) nodes: AtomicU64,
     /// How deep some thread has looked at everything.
     pub(super) finished: AtomicU32,
+    /// What threads learn about quiet moves, where they learn it together.
+    pub(super) history: Arc<History>,
 }
 
 impl<G: Evaluate> Shared<'_, G> {
@@ -77,8 +80,7 @@ pub(super) struct Worker<'a, G: Evaluate> {
     pub(super) shared: &'a Shared<'a, G>,
     pub(super) game: &'a G,
     pub(super) frames: Vec<Frame<G::Move>>,
-    /// How good quiet moves were, by seat and slot.
-    pub(super) history: [Vec<i32>; 2],
+    pub(super) history: Arc<History>,
     /// The keys of the positions between turns that led here.
     pub(super) path: Vec<u64>,
     /// How many of them were on the board before the search.
@@ -109,7 +111,9 @@ impl<'a, G: Evaluate> Worker<'a, G> {
             shared,
             game: shared.game,
             frames: (0..MAX_PLY + 4).map(|_| frame()).collect(),
-            history: [vec![0; G::N_SLOTS], vec![0; G::N_SLOTS]],
+            // Threads that agree on the order of moves do each other's work less often. Where chance acts, so it was
+            // measured, it is better that they do not.
+            history: if G::HAS_CHANCE { Arc::new(History::new(G::N_SLOTS)) } else { Arc::clone(&shared.history) },
             path: played.to_vec(),
             n_played: played.len(),
             nodes: 0,
