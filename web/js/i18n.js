@@ -61,10 +61,10 @@ export function t(key, values) {
  * out.
  * @param {string} text
  */
-export const captionText = (text) => sentence("caption", text, /\b[a-z]\d\b/g);
+export const captionText = (text) => sentence("caption", text, /\b[a-z]\d\b/g) ?? withPlayers(text);
 
 /** A sentence about a set of rules, which games say in English: the number of players is left out. @param {string} text */
-export const noteText = (text) => sentence("note", text, /^\d+/g);
+export const noteText = (text) => sentence("note", text, /^\d+/g) ?? text;
 
 /** The places, pieces and sides that a reason may speak of. */
 const NAMED = /\b(?:[1-3]?[a-z]\d{1,2}|(?:an? )?(?:general|advisor|elephant|rook|horse|cannon|soldier)|red|black|Gold|Scarlet|Sylph|Griffin|Dragon|Oliphant|Unicorn|Hero|Thief|Cleric|Mage|King|Paladin|Warrior|Basilisk|Elemental|Dwarf)\b/g;
@@ -76,10 +76,7 @@ const NAMED = /\b(?:[1-3]?[a-z]\d{1,2}|(?:an? )?(?:general|advisor|elephant|rook
  */
 export function whyText(text) {
   if (language() === "en") return text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? "" : ".");
-  /** @type {string[]} */
-  const left = [];
-  const key = `why.${text.replace(NAMED, (part) => `{${left.push(part) - 1}}`)}`;
-  return has(key) ? t(key, Object.fromEntries(left.map(nameOfThing).entries())) : "";
+  return sentence("why", text, NAMED, nameOfThing) ?? "";
 }
 
 /** @param {string} name */
@@ -89,12 +86,18 @@ function nameOfThing(name) {
   return key ? t(key) : name;
 }
 
-/** @param {string} kind @param {string} text @param {RegExp} gaps */
-function sentence(kind, text, gaps) {
+/**
+ * The page's own words for a sentence that a game says in English, if it has any.
+ * @param {string} kind
+ * @param {string} text
+ * @param {RegExp} gaps what is left out of the sentence, and put into the page's words
+ * @param {(part: string) => string} [name] what to call it there
+ */
+function sentence(kind, text, gaps, name = (part) => part) {
   /** @type {string[]} */
   const left = [];
-  const key = `${kind}.${text.replace(gaps, (part) => `{${left.push(part) - 1}}`)}`;
-  return has(key) ? t(key, Object.fromEntries(left.entries())) : withPlayers(text);
+  const key = `${kind}.${text.replace(gaps, (part) => `{${left.push(name(part)) - 1}}`)}`;
+  return has(key) ? t(key, Object.fromEntries(left.entries())) : null;
 }
 
 /** Whether there are words for a key. @param {string} key */

@@ -77,8 +77,8 @@ pub trait Evaluate: Game {
         self.status(&after) == Status::Chance
     }
 
-    /// A small number that a move has in common with those like it in other positions (the same piece going to the same
-    /// place), to remember which were good.
+    /// A small number that a move has in common with those like it in other positions (between the same places, or with
+    /// the same piece to the same place), to remember which were good.
     fn slot(&self, pos: &Self::Position, mv: Self::Move) -> usize;
 
     /// Fills `moves` with the legal moves of the seat to move that change much, such as captures: those with a

@@ -80,6 +80,7 @@ pub(super) struct Worker<'a, G: Evaluate> {
     pub(super) shared: &'a Shared<'a, G>,
     pub(super) game: &'a G,
     pub(super) frames: Vec<Frame<G::Move>>,
+    /// How good quiet moves were; other threads may write to it, too.
     pub(super) history: Arc<History>,
     /// The keys of the positions between turns that led here.
     pub(super) path: Vec<u64>,
