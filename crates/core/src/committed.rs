@@ -21,7 +21,7 @@ use std::fmt;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
-use crate::{Dealer, Error, Game};
+use crate::{Dealer, Error, Game, Refusal, Refuse, WORDS};
 
 /// A seed and what else decides the outcomes of one game.
 #[derive(Clone, PartialEq, Eq)]
@@ -100,12 +100,12 @@ impl<G: Game> Dealer<G> for CommittedDealer<'_> {
 
 /// Reads a seed: 64 hexadecimal digits.
 pub fn read_seed(text: &str) -> Result<[u8; 32], Error> {
-    let refuse = |reason: String| Error::setting("seed", text, reason);
+    let refuse = |reason| Error::setting(WORDS.say("kind-seed"), text, reason);
     if let Some(other) = text.chars().find(|c| !c.is_ascii_hexdigit()) {
-        return Err(refuse(format!("{other:?} is no hexadecimal digit")));
+        return Err(refuse(Refusal::SeedDigit.with("digit", format!("{other:?}"))));
     }
     if text.len() != 64 {
-        return Err(refuse(format!("{} hexadecimal digits, expected 64", text.len())));
+        return Err(refuse(Refusal::SeedLength.with("n", text.len())));
     }
     let mut seed = [0; 32];
     for (byte, digits) in seed.iter_mut().zip(text.as_bytes().chunks(2)) {

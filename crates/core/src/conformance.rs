@@ -10,11 +10,13 @@ use std::sync::Arc;
 
 use rand::RngExt;
 
-use crate::show::{Click, Layout};
-use crate::{Game, Match, Record, Show, SimRng, Status, sim_rng};
+use crate::show::{Click, Figure, Layout};
+use crate::{Game, Language, Match, Message, Record, Seat, Show, SimRng, Status, sim_rng};
 
 /// No game is longer than this, counted in single moves.
 const LONGEST_GAME: usize = 200_000;
+/// So many pairs of spots are touched in every position of the first game.
+const N_TOUCHES: usize = 4;
 
 /// Plays `n_games` random games and checks everything in every position.
 ///
@@ -37,13 +39,31 @@ struct Suite<G: Game> {
 }
 
 impl<G: Show> Suite<G> {
-    /// Spots have names of their own, seats have titles, rules survive a second construction.
+    /// Spots and figures have names of their own, everything that is said has words, rules survive a second construction.
     fn check_names(&self) {
         let names: HashSet<&str> = self.layout.spots.iter().map(|spot| spot.name.as_str()).collect();
         assert_eq!(names.len(), self.layout.spots.len(), "spots of the layout share names");
-        for seat in 0..self.game.n_seats() {
-            assert!(!self.game.seat_title(crate::Seat(seat as u8)).en.is_empty(), "seat {seat} has no title");
-        }
+        let figures: HashSet<&str> = self.layout.figures.iter().map(|kind| kind.name.as_str()).collect();
+        assert_eq!(figures.len(), self.layout.figures.len(), "figures of the layout share names");
+        assert_eq!(self.layout.sides, self.game.sides(), "the layout has the game's sides");
+        assert_eq!(self.game.sides().len(), self.game.n_seats(), "every seat has a side");
+        assert_eq!(self.layout.title, self.game.full_title(), "the layout has the game's title");
+        assert_eq!(self.layout.attestation, self.game.attestation(), "the layout has the game's attestation");
+        assert_eq!(
+            G::presets().first().map(|preset| preset.name.as_str()),
+            Some(G::DEFAULT_PRESET),
+            "the first preset"
+        );
+        let said = |message: &Message| told(message, "the names of the game");
+        said(&G::title());
+        said(&G::about());
+        said(&self.game.full_title());
+        (0..self.game.n_seats()).for_each(|seat| said(&self.game.seat_title(Seat(seat as u8))));
+        self.layout.figures.iter().for_each(|kind| said(&kind.title));
+        self.layout.labels.iter().for_each(|label| said(&label.text));
+        self.layout.areas.iter().filter_map(|area| area.title.as_ref()).for_each(said);
+        let in_full = G::new(self.game.rules_in_full()).expect("rules in full are rules");
+        assert_eq!(in_full.start(), self.game.start(), "rules in full are the same game");
         let again = G::new(self.game.rules().clone()).expect("rules that were accepted once are accepted again");
         assert_eq!(again.rules(), self.game.rules());
     }
@@ -57,6 +77,9 @@ impl<G: Show> Suite<G> {
             }
             if this.ending().is_some() {
                 break;
+            }
+            if thoroughly {
+                self.check_why(this.position());
             }
             assert!(this.n_moves() < LONGEST_GAME, "the game does not end: {}", self.write(this.position()));
             let mv = moves[self.rng.random_range(0..moves.len())];
@@ -111,6 +134,7 @@ impl<G: Show> Suite<G> {
             same(clean, true, "a move's text has no sign that a record gives a meaning to", text);
             same(self.game.read_move(pos, &written), Ok(mv), "a move survives its text", text);
             same(texts.insert(written), true, "no two moves have the same text", text);
+            told(&self.game.tell_move(pos, mv), text);
             if chance {
                 same(self.game.weight(pos, mv) > 0, true, "every outcome can happen", text);
                 continue;
@@ -118,8 +142,12 @@ impl<G: Show> Suite<G> {
             let touched = self.game.clicks(pos, mv);
             same(touched.is_empty(), false, "a move is made by touching something", text);
             for click in &touched {
-                let exists = !matches!(click, Click::Spot(spot) if *spot >= self.layout.spots.len());
-                same(exists, true, "clicks are on spots that exist", text);
+                match click {
+                    Click::Spot(spot) => {
+                        same(*spot < self.layout.spots.len(), true, "clicks are on spots that exist", text);
+                    }
+                    Click::Button(name) => told(&self.game.button(name), text),
+                }
             }
             same(clicks.insert(touched), true, "no two moves have the same clicks", text);
         }
@@ -172,8 +200,31 @@ impl<G: Show> Suite<G> {
             taken.insert((piece.spot, piece.figure.seat));
         }
         same(taken.len(), scene.pieces.len(), "no two pieces of a seat stand on one spot", text);
+        let known = |figure: &Figure| {
+            same(self.layout.figure_kind(figure).is_some(), true, "the layout has every figure", text)
+        };
+        scene.pieces.iter().for_each(|piece| known(&piece.figure));
+        scene.trays.iter().for_each(|tray| {
+            told(&tray.title, text);
+            tray.pieces.iter().for_each(|(figure, _)| known(figure));
+        });
+        self.game.captions(pos).iter().for_each(|caption| told(caption, text));
         let marked = scene.marks.iter().all(|mark| mark.spot < self.layout.spots.len());
         same(marked, true, "marks are on spots that exist", text);
+    }
+
+    /// Whatever is touched, there are words for why it leads nowhere.
+    fn check_why(&mut self, pos: &G::Position) {
+        let text = self.write(pos);
+        let n_spots = self.layout.spots.len();
+        if n_spots == 0 {
+            return;
+        }
+        for _ in 0..N_TOUCHES {
+            let (from, to) = (self.rng.random_range(0..n_spots), self.rng.random_range(0..n_spots));
+            told(&self.game.why(pos, None, to), &text);
+            told(&self.game.why(pos, Some(from), to), &text);
+        }
     }
 
     /// Draws often enough that a move which random_move() can't find would be missed.
@@ -242,6 +293,15 @@ fn count_turns<G: Game>(game: &G, pos: &G::Position) -> u64 {
         if game.mid_turn(&next) { count_turns(game, &next) } else { 1 }
     });
     after.sum()
+}
+
+/// Every language has words for a message, on one line.
+#[track_caller]
+fn told(message: &Message, position: &str) {
+    for language in Language::ALL {
+        let words = message.tell(language);
+        same(words.lines().count(), 1, "what is said is one line", position);
+    }
 }
 
 #[track_caller]

@@ -51,10 +51,6 @@ pub trait Evaluate: Game {
     /// the other and need not be counted twice.
     fn tally<T: Tally>(&self, pos: &Self::Position, tally: &mut T);
 
-    /// The seat whose decision leads on from a position that is not over: the one to move, or the one whose move
-    /// chance completes. Cheaper than [`status`](Game::status).
-    fn turn_of(&self, pos: &Self::Position) -> Seat;
-
     /// Which numbers of the engine file hold for these rules: the name of a variant there, or nothing.
     fn variant(&self) -> &'static str {
         ""

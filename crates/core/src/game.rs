@@ -5,10 +5,13 @@ use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 
 use rand::{Rng, RngExt};
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 
-use crate::{Clock, Deal, Error, Payoffs, Repetition, Seat, place_of_ticket, sample_outcome};
+use crate::{
+    Attestation, Clock, Deal, Error, Message, Payoffs, Refusal, Refuse, Repetition, Seat, place_of_ticket,
+    sample_outcome,
+};
 
 /// Who acts in a position, or how the game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,34 +24,17 @@ pub enum Status {
     Over(Payoffs),
 }
 
-/// A name in English and in Chinese (traditional characters).
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Title {
-    /// In English.
-    pub en: String,
-    /// In Chinese.
-    pub zh: String,
-}
-
-impl Title {
-    /// A title in both languages.
-    pub fn new(en: &str, zh: &str) -> Title {
-        Title { en: en.into(), zh: zh.into() }
-    }
-}
-
 /// A named set of rules.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Preset {
     /// What people type behind the game's name: `24` in `deer:24`.
     pub name: String,
     /// What people call it.
-    pub title: Title,
-    /// How well attested it is: repeated wherever the preset is named.
-    pub status: String,
+    pub title: Message,
+    /// How well attested it is: said wherever the preset is named.
+    pub attestation: Attestation,
     /// One plain sentence about it.
-    pub note: String,
+    pub note: Message,
 }
 
 /// A game: its rules and lookup tables as a value, its positions and moves as types.
@@ -73,8 +59,14 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// What the payoffs of all seats add up to.
     const PAYOFF_SUM: i32 = 0;
 
+    /// The preset that a name without one means: the first of [`presets`](Game::presets).
+    const DEFAULT_PRESET: &'static str;
+    /// Counts up when rules get a field whose default is not how the game was before: see
+    /// [`upgrade_rules`](Game::upgrade_rules).
+    const RULES_VERSION: u32 = 1;
+
     /// The game's name for people.
-    fn title() -> Title;
+    fn title() -> Message;
 
     /// The rule sets that have names; the first is the default.
     fn presets() -> Vec<Preset>;
@@ -84,7 +76,7 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
 
     /// Puts a board described by the text of a board file into the rules.
     fn set_board(_rules: &mut Self::Rules, _file: &str) -> Result<(), Error> {
-        Err(Error::Rules(format!("{} has one fixed board and loads no other", Self::ID)))
+        Err(Error::rules(Refusal::FixedBoard.with("game", Self::ID)))
     }
 
     /// Checks the rules and builds the lookup tables.
@@ -92,6 +84,17 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
 
     /// The rules this game was built with.
     fn rules(&self) -> &Self::Rules;
+
+    /// The same rules with everything in them that they name elsewhere, such as a board: what is kept for ever.
+    fn rules_in_full(&self) -> Self::Rules {
+        self.rules().clone()
+    }
+
+    /// Fills in what the rules of an earlier version ([`RULES_VERSION`](Game::RULES_VERSION)) left unsaid, as fields and
+    /// values, so that an old game stays what it was.
+    fn upgrade_rules(_version: u32) -> Vec<(&'static str, &'static str)> {
+        Vec::new()
+    }
 
     /// How many seats there are.
     fn n_seats(&self) -> usize {
@@ -151,6 +154,10 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         false
     }
 
+    /// The seat whose turn it is in a position that is not over: the one to move, or the one whose move chance begins or
+    /// completes. Cheaper than [`status`](Game::status).
+    fn turn_of(&self, pos: &Self::Position) -> Seat;
+
     /// What repeating a position means.
     fn repetition(&self) -> Repetition {
         Repetition::Ignore
@@ -204,7 +211,7 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
 
     /// Reads a deal: what chance will bring from `pos` on, fixed beforehand.
     fn read_deal(&self, _pos: &Self::Position, text: &str) -> Result<Box<dyn Deal<Self>>, Error> {
-        Err(Error::deal(text, format!("{} hides nothing that could be dealt", Self::ID)))
+        Err(Error::deal(text, Refusal::NothingDealt.with("game", Self::ID)))
     }
 
     /// A random deal for `pos` as text, in a game that has deals.

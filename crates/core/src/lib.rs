@@ -8,12 +8,14 @@
 //! - [`Committed`] is chance that can be checked afterwards;
 //! - [`perft`] counts the turns or moves of a position, the yardstick of every move generator;
 //! - [`playout`] plays at random, fast;
+//! - [`Message`] is something to be said to a person, in every language;
 //! - [`show`] says in plain data how a board looks, for screens that know no rules;
 //! - [`Evaluate`] says what engines should look at in a game;
 //! - [`conformance`] is the suite of checks that every game must pass.
 //!
 //! The crate does no input or output and reads no clock and no global randomness.
 
+mod attestation;
 mod committed;
 pub mod conformance;
 mod dealer;
@@ -26,17 +28,24 @@ mod perft_file;
 mod play;
 mod playout;
 mod record;
+mod refusal;
 mod seat;
 pub mod show;
+mod turns;
+mod words;
 
+pub use attestation::Attestation;
 pub use committed::{Committed, CommittedDealer, read_seed, write_seed};
 pub use dealer::{Deal, Dealer, RandomDealer, place_of_ticket, sample_outcome};
 pub use end::{Clock, Repetition};
-pub use error::Error;
+pub use error::{Error, quote};
 pub use evaluate::{Evaluate, Goal, MAX_TERMS, Tactics, Tally};
-pub use game::{Game, Preset, Status, Title};
-pub use play::{Ending, Match, Reason};
+pub use game::{Game, Preset, Status};
+pub use play::{Ending, Match, Reason, Step};
 pub use playout::{Playouts, SimRng, playout, playouts, sim_rng};
 pub use record::{Record, Turn};
+pub use refusal::{Refusal, Refuse};
 pub use seat::{MAX_SEATS, Payoffs, Seat};
 pub use show::Show;
+pub use turns::{join_turns, split_turn};
+pub use words::{Argument, Book, Language, Message, Names, WORDS};

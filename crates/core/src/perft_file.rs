@@ -74,7 +74,7 @@ pub fn read_rows(text: &str) -> Result<Vec<Row>, Error> {
                 let Some((row, counted)) = &mut block else { return fail("no position stands before this line") };
                 *counted = true;
                 let unit = if word == "turns" { Unit::Turn } else { Unit::Move };
-                let counts = read_counts(rest).map_err(|reason| Error::Perft { line, reason })?;
+                let counts = read_counts(rest).map_err(|reason| Error::Perft { line, reason: reason.into() })?;
                 rows.push(Row { line, unit, counts, ..row.clone() });
             }
             _ => return fail(&format!("{word:?} is none of game, rules, position, deal, turns, moves")),

@@ -4,7 +4,10 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use crate::{Committed, CommittedDealer, Deal, Dealer, Error, Game, Payoffs, Record, Repetition, Status};
+use crate::{
+    Committed, CommittedDealer, Deal, Dealer, Error, Game, Message, Payoffs, Record, Refusal, Refuse, Repetition, Seat,
+    Status, WORDS, join_turns, quote, split_turn,
+};
 
 /// Why a game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -25,6 +28,36 @@ pub struct Ending {
     pub payoffs: Payoffs,
     /// Why.
     pub reason: Reason,
+}
+
+impl Ending {
+    /// Who won and why, in words; `winner` is what the winner is called.
+    pub fn words(&self, winner: Option<Message>) -> Message {
+        let why = match self.reason {
+            Reason::Rules => "",
+            Reason::Repetition => "-by-repetition",
+            Reason::Clock => "-by-clock",
+        };
+        match winner {
+            Some(side) => WORDS.say(format!("won{why}")).with("side", side),
+            None => WORDS.say(format!("drawn{why}")),
+        }
+    }
+}
+
+/// A move that was played, and the turn that it belongs to.
+#[derive(Clone, Debug)]
+pub struct Step<'a, G: Game> {
+    /// The position it was played in.
+    pub pos: &'a G::Position,
+    /// The move.
+    pub mv: G::Move,
+    /// The turn, counted from 1.
+    pub turn: usize,
+    /// Whose turn that is.
+    pub owner: Seat,
+    /// Whether it goes on with the turn of the move before it.
+    pub goes_on: bool,
 }
 
 /// A game being played, with its history.
@@ -61,17 +94,17 @@ impl<G: Game> Match<G> {
     pub fn replay(game: Arc<G>, start: G::Position, record: &Record) -> Result<Match<G>, Error> {
         let mut this = Match::from_position(game, start);
         for (i, turn) in record.turns.iter().enumerate() {
-            this.play_text(&turn.text).map_err(|error| Error::Record {
-                line: turn.line,
-                reason: format!("turn {} {:?}: {error}", i + 1, turn.text),
+            this.play_text(&turn.text).map_err(|error| {
+                let turn_wrong = Refusal::RecordTurn.with("n", i + 1).with("turn", quote(&turn.text));
+                Error::record(turn.line, turn_wrong.with("reason", error.message()))
             })?;
         }
         let end = this.ending().map(|ending| ending.payoffs.to_string());
         match end {
-            Some(end) if record.result != "*" && record.result != end => Err(Error::Record {
-                line: record.turns.last().map_or(1, |turn| turn.line),
-                reason: format!("the record says {}, but its moves end in {end}", record.result),
-            }),
+            Some(end) if record.result != "*" && record.result != end => {
+                let line = record.turns.last().map_or(1, |turn| turn.line);
+                Err(Error::record(line, Refusal::RecordResult.with("said", &*record.result).with("end", end)))
+            }
             _ => Ok(this),
         }
     }
@@ -195,9 +228,8 @@ impl<G: Game> Match<G> {
         for (_, pos, mv) in self.chances() {
             let (played, dealt) = (self.game.write_move(pos, mv), deal.outcome(&self.game, pos));
             if mv != dealt {
-                let reason =
-                    format!("the deal says {}, in {}", self.game.write_move(pos, dealt), self.game.write_position(pos));
-                return Err(Error::a_move(&played, reason));
+                let dealt = Refusal::DealDiffers.with("dealt", self.game.write_move(pos, dealt));
+                return Err(Error::a_move(&played, dealt.with("position", self.game.write_position(pos))));
             }
         }
         Ok(())
@@ -218,20 +250,21 @@ impl<G: Game> Match<G> {
 
     /// The turns so far as texts, the last one perhaps unfinished.
     pub fn turns(&self) -> Vec<String> {
-        let mut turns: Vec<String> = Vec::new();
-        for (pos, mv) in self.history() {
-            let text = self.game.write_move(pos, mv);
-            match turns.last_mut() {
-                Some(turn) if self.game.mid_turn(pos) => {
-                    if !text.starts_with('=') {
-                        turn.push(',');
-                    }
-                    turn.push_str(&text);
-                }
-                _ => turns.push(text),
+        join_turns(self.steps().map(|step| (step.goes_on, self.game.write_move(step.pos, step.mv))))
+    }
+
+    /// All moves so far with the turns that they belong to.
+    pub fn steps(&self) -> impl Iterator<Item = Step<'_, G>> {
+        let mut turn = 0;
+        let mut owner = Seat(0);
+        self.history().map(move |(pos, mv)| {
+            let goes_on = turn > 0 && self.game.mid_turn(pos);
+            if !goes_on {
+                turn += 1;
+                owner = self.game.turn_of(pos);
             }
-        }
-        turns
+            Step { pos, mv, turn, owner, goes_on }
+        })
     }
 
     /// The match as a record with the given tags, its turns and its result.
@@ -255,10 +288,10 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    fn why_not(&self) -> String {
+    fn why_not(&self) -> Message {
         match self.ending() {
-            Some(ending) => format!("the game is over ({})", ending.payoffs),
-            None => "not legal here".into(),
+            Some(ending) => Refusal::GameOver.with("payoffs", ending.payoffs.to_string()),
+            None => Refusal::NotLegal.say(),
         }
     }
 
@@ -270,14 +303,4 @@ impl<G: Game> Match<G> {
         let stood = earlier.filter(|&other| other == pos && !self.game.mid_turn(other)).count();
         stood >= usize::from(times)
     }
-}
-
-/// The single moves of a turn's text: `a4xb4,b4?b3=s` is `a4xb4`, `b4?b3`, `=s`.
-fn split_turn(text: &str) -> impl Iterator<Item = &str> {
-    text.split(',').flat_map(|part| {
-        let (mv, outcome) = part.split_at(part.find('=').unwrap_or(part.len()));
-        // A part that is nothing but an outcome, or nothing at all, is one text.
-        let both = !mv.is_empty() && !outcome.is_empty();
-        if both { [Some(mv), Some(outcome)] } else { [Some(part), None] }.into_iter().flatten()
-    })
 }

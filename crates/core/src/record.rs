@@ -14,7 +14,7 @@
 
 use std::fmt::Write;
 
-use crate::Error;
+use crate::{Error, Message, Refusal, Refuse, quote};
 
 /// The widest line that is written.
 const LINE: usize = 80;
@@ -99,16 +99,16 @@ impl Record {
         let mut rest = Scanner { text, line: 1 };
         while let Some(token) = rest.next_token()? {
             let line = rest.line;
-            let fail = |reason: String| Err(Error::Record { line, reason });
+            let fail = |reason: Message| Err(Error::record(line, reason));
             match token {
                 Token::Tag(name, value) if record.turns.is_empty() && !ended => {
                     if record.tag(&name).is_some() {
-                        return fail(format!("the tag {name:?} stands twice"));
+                        return fail(Refusal::TagTwice.with("tag", quote(&name)));
                     }
                     record.tags.push((name, value));
                 }
                 Token::Tag(name, _) => {
-                    return fail(format!("the tag {name:?} stands behind the moves"));
+                    return fail(Refusal::TagBehindMoves.with("tag", quote(&name)));
                 }
                 Token::Comment(said) if said.is_empty() => {}
                 Token::Comment(said) => {
@@ -119,7 +119,7 @@ impl Record {
                     *place = Some(place.take().map_or(said.clone(), |before| format!("{before} {said}")));
                 }
                 Token::Word(word) if ended => {
-                    return fail(format!("{word:?} stands behind the result"));
+                    return fail(Refusal::WordBehindResult.with("word", quote(word)));
                 }
                 Token::Word(word) if is_result(word) => {
                     record.result = word.into();
@@ -134,12 +134,11 @@ impl Record {
         if !ended {
             record.result = stated;
         } else if stated != "*" && stated != record.result {
-            let reason = format!("the tag Result says {stated:?}, the moves end with {:?}", record.result);
-            return Err(Error::Record { line: rest.line, reason });
+            let differs = Refusal::ResultTagDiffers.with("tag", quote(&stated)).with("end", quote(&record.result));
+            return Err(Error::record(rest.line, differs));
         }
         if !is_result(&record.result) {
-            let reason = format!("the tag Result says {:?}, expected 1-0, 0-1, 1/2-1/2, payoffs or *", record.result);
-            return Err(Error::Record { line: rest.line, reason });
+            return Err(Error::record(rest.line, Refusal::ResultTagUnknown.with("tag", quote(&record.result))));
         }
         Ok(record)
     }
@@ -184,7 +183,7 @@ impl<'a> Scanner<'a> {
 
     fn tag(&mut self) -> Result<Token<'a>, Error> {
         let line = self.line;
-        let broken = || Error::Record { line, reason: "expected a tag like [Name \"value\"]".into() };
+        let broken = || Error::record(line, Refusal::TagForm.say());
         let (name, quoted) = self.text[1..].split_once([' ', '\t']).ok_or_else(broken)?;
         if name.is_empty() || !name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') {
             return Err(broken());
@@ -215,7 +214,7 @@ impl<'a> Scanner<'a> {
         let line = self.line;
         let found = self.text.find(end);
         if found.is_none() && end == "}" {
-            return Err(Error::Record { line, reason: "a comment is opened with { and never closed".into() });
+            return Err(Error::record(line, Refusal::CommentOpen.say()));
         }
         let said = self.take(found.unwrap_or(self.text.len()));
         self.take(found.map_or(0, |_| end.len()));

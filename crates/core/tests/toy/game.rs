@@ -3,9 +3,18 @@
 
 use std::hash::{Hash, Hasher};
 
-use qiyuan_core::show::{Click, Layout, Scene};
-use qiyuan_core::{Clock, Deal, Error, Game, Payoffs, Preset, Repetition, Seat, Show, Status, Title};
+use qiyuan_core::show::{Area, AreaKind, Click, Figure, FigureKind, Layout, Piece, Scene, Shape, Spot};
+use qiyuan_core::{
+    Attestation, Book, Clock, Deal, Error, Game, Message, Payoffs, Preset, Refusal, Refuse, Repetition, Seat, Show,
+    Status,
+};
 use serde::{Deserialize, Serialize};
+
+/// What the game says.
+pub(crate) static WORDS: Book = Book::new(
+    "stones",
+    [include_str!("words/en.ftl"), include_str!("words/zh-Hant.ftl"), include_str!("words/zh-Hans.ftl")],
+);
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -51,12 +60,15 @@ impl<const BUG: u8> Game for Stones<BUG> {
     const ID: &'static str = "stones";
     const HAS_CHANCE: bool = true;
 
-    fn title() -> Title {
-        Title::new("Stones", "石")
+    const DEFAULT_PRESET: &'static str = "7";
+
+    fn title() -> Message {
+        WORDS.say("title")
     }
 
     fn presets() -> Vec<Preset> {
-        vec![Preset { name: "7".into(), title: Self::title(), status: "invented".into(), note: String::new() }]
+        let note = WORDS.say("note");
+        vec![Preset { name: "7".into(), title: Self::title(), attestation: Attestation::Invented, note }]
     }
 
     fn preset(_name: &str) -> Result<Rules, Error> {
@@ -126,7 +138,7 @@ impl<const BUG: u8> Game for Stones<BUG> {
                 thrown: (thrown > 0).then_some(thrown),
                 passes: Clock(passes.into()),
             }),
-            _ => Err(Error::position(text, "expected stones, seat, throw and passes")),
+            _ => Err(Error::position(text, WORDS.say("bad-position"))),
         }
     }
 
@@ -142,7 +154,7 @@ impl<const BUG: u8> Game for Stones<BUG> {
         let mut moves = Vec::new();
         self.moves(pos, &mut moves);
         let found = moves.into_iter().find(|&mv| self.write_move(pos, mv) == text);
-        found.ok_or_else(|| Error::a_move(text, "not legal here"))
+        found.ok_or_else(|| Error::a_move(text, Refusal::NotLegal.say()))
     }
 
     fn status(&self, pos: &Pile) -> Status {
@@ -161,6 +173,10 @@ impl<const BUG: u8> Game for Stones<BUG> {
 
     fn mid_turn(&self, pos: &Pile) -> bool {
         pos.thrown.is_some()
+    }
+
+    fn turn_of(&self, pos: &Pile) -> Seat {
+        pos.seat
     }
 
     fn repetition(&self) -> Repetition {
@@ -193,7 +209,9 @@ impl<const BUG: u8> Game for Stones<BUG> {
 
     fn read_deal(&self, _pos: &Pile, text: &str) -> Result<Box<dyn Deal<Self>>, Error> {
         let throw = text.parse().ok().filter(|n| (1..=3).contains(n));
-        throw.map(|n| Box::new(Always(n)) as Box<dyn Deal<Self>>).ok_or_else(|| Error::deal(text, "expected 1, 2 or 3"))
+        throw
+            .map(|n| Box::new(Always(n)) as Box<dyn Deal<Self>>)
+            .ok_or_else(|| Error::deal(text, WORDS.say("bad-deal")))
     }
 }
 
@@ -207,19 +225,67 @@ impl<const BUG: u8> Deal<Stones<BUG>> for Always {
 }
 
 impl<const BUG: u8> Show for Stones<BUG> {
-    fn seat_title(&self, seat: Seat) -> Title {
-        Title::new(&format!("Seat {}", seat.0), "座")
+    fn about() -> Message {
+        WORDS.say("about")
     }
 
+    fn attestation(&self) -> Attestation {
+        Attestation::Invented
+    }
+
+    fn seat_title(&self, seat: Seat) -> Message {
+        WORDS.say("seat").with("n", seat.0 + 1)
+    }
+
+    /// A row of seven squares; the stones lie on the first ones.
     fn layout(&self) -> Layout {
-        Layout::default()
+        let spot = |i: u8| Spot { name: (i + 1).to_string(), x: f32::from(i) + 1.0, y: 1.0, shape: Shape::LightCell };
+        Layout {
+            title: self.full_title(),
+            attestation: self.attestation(),
+            width: 8.0,
+            height: 2.0,
+            areas: vec![Area {
+                kind: AreaKind::Plain,
+                outline: vec![(0.5, 0.5), (7.5, 0.5), (7.5, 1.5), (0.5, 1.5)],
+                title: None,
+            }],
+            spots: (0..7).map(spot).collect(),
+            sides: self.sides(),
+            figures: vec![FigureKind::disc("stone", WORDS.say("stone"))],
+            ..Layout::default()
+        }
     }
 
-    fn scene(&self, _pos: &Pile) -> Scene {
-        Scene::default()
+    fn scene(&self, pos: &Pile) -> Scene {
+        let stone = |spot: u8| Piece {
+            spot: spot.into(),
+            figure: Figure { name: "stone".into(), letter: 'o', seat: None },
+            count: 1,
+        };
+        Scene { pieces: (0..pos.stones).map(stone).collect(), ..Scene::default() }
+    }
+
+    fn captions(&self, pos: &Pile) -> Vec<Message> {
+        pos.thrown.map(|most| WORDS.say("may-take").with("n", most)).into_iter().collect()
     }
 
     fn clicks(&self, _pos: &Pile, mv: Act) -> Vec<Click> {
-        vec![Click::Button(format!("{mv:?}"))]
+        vec![Click::Button(match mv {
+            Act::Throw(n) => format!("throw-{n}"),
+            Act::Take(n) => format!("take-{n}"),
+        })]
+    }
+
+    fn button(&self, name: &str) -> Message {
+        let (what, n) = name.split_once('-').unwrap_or((name, "0"));
+        WORDS.say(what.to_string()).with("n", n.parse::<u8>().unwrap_or_default())
+    }
+
+    fn tell_move(&self, _pos: &Pile, mv: Act) -> Message {
+        match mv {
+            Act::Throw(n) => WORDS.say("throw").with("n", n),
+            Act::Take(n) => WORDS.say("take").with("n", n),
+        }
     }
 }

@@ -1,0 +1,74 @@
+# What the core says, whatever the game.
+
+## Errors: what was given, and what is wrong with it
+error-position = position { $text }: { $reason }
+error-move = move { $text }: { $reason }
+error-rules = rules: { $reason }
+error-board = board: { $reason }
+error-board-line = board line { $line }: { $reason }
+error-record = record line { $line }: { $reason }
+error-perft = perft line { $line }: { $reason }
+error-deal = deal { $text }: { $reason }
+error-setting = { $what } { $text }: { $reason }
+error-unknown = unknown { $what } { $name }, expected { $expected }
+kind-game = game
+kind-preset = preset of { $game }
+kind-board = board
+kind-seed = seed
+
+## Refusals
+game-over = the game is over ({ $payoffs })
+not-legal = not legal here
+deal-differs = the deal says { $dealt }, in { $position }
+fixed-board = { $game } has one fixed board and loads no other
+nothing-dealt = { $game } hides nothing that could be dealt
+record-turn = turn { $n } { $turn }: { $reason }
+record-result = the record says { $said }, but its moves end in { $end }
+tag-twice = the tag { $tag } stands twice
+tag-behind-moves = the tag { $tag } stands behind the moves
+word-behind-result = { $word } stands behind the result
+result-tag-differs = the tag Result says { $tag }, the moves end with { $end }
+result-tag-unknown = the tag Result says { $tag }, expected 1-0, 0-1, 1/2-1/2, payoffs or *
+tag-form = expected a tag like [Name "value"]
+comment-open = a comment is opened with {"{"} and never closed
+seed-length = { $n } hexadecimal digits, expected 64
+seed-digit = { $digit } is no hexadecimal digit
+
+## Why touching a place leads nowhere
+why-nothing-there = Nothing can be done with { $spot } now.
+why-stuck = This piece has no legal move now: { $piece }.
+why-not-yours = You cannot move this piece: { $piece }.
+why-not-there = That piece cannot go there now.
+
+## How well something is attested
+attested = attested
+partly-attested = partly attested
+reconstructed = reconstructed
+invented = invented
+tournament = tournament rules
+own = own rules
+
+## Counting
+n-moves = { $n ->
+    [one] { $n } move
+   *[other] { $n } moves
+}
+n-turns = { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+}
+n-chips = { $n ->
+    [one] { $n } chip
+   *[other] { $n } chips
+}
+
+## Turns and endings
+to-move = { $side } to move
+to-go-on = { $side } to go on
+chance-acts = Chance acts
+won = { $side } won
+won-by-repetition = { $side } won by repetition
+won-by-clock = { $side } won, as nothing had happened for too long
+drawn = A draw
+drawn-by-repetition = A draw by repetition
+drawn-by-clock = A draw, as nothing had happened for too long

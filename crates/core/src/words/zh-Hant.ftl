@@ -1,0 +1,65 @@
+# 核心所說的話，與哪種棋無關。
+
+## 錯誤：給了甚麼，錯在哪裏
+error-position = 局面 { $text }：{ $reason }
+error-move = 著法 { $text }：{ $reason }
+error-rules = 規則：{ $reason }
+error-board = 棋盤：{ $reason }
+error-board-line = 棋盤第 { $line } 行：{ $reason }
+error-record = 棋譜第 { $line } 行：{ $reason }
+error-perft = perft 第 { $line } 行：{ $reason }
+error-deal = 發牌 { $text }：{ $reason }
+error-setting = { $what } { $text }：{ $reason }
+error-unknown = 沒有 { $name } 這個{ $what }，可用的有：{ $expected }
+kind-game = 棋種
+kind-preset = { $game } 的規則組
+kind-board = 棋盤
+kind-seed = 種子
+
+## 不許的理由
+game-over = 棋局已經結束（{ $payoffs }）
+not-legal = 這一步在這裏不合規則
+deal-differs = 在 { $position }，發牌說的是 { $dealt }
+fixed-board = { $game } 只有一種棋盤，不能另換
+nothing-dealt = { $game } 沒有暗藏的東西可發
+record-turn = 第 { $n } 手 { $turn }：{ $reason }
+record-result = 棋譜寫的是 { $said }，著法的結果卻是 { $end }
+tag-twice = 標籤 { $tag } 出現了兩次
+tag-behind-moves = 標籤 { $tag } 寫在著法後面
+word-behind-result = { $word } 寫在結果後面
+result-tag-differs = 標籤 Result 寫的是 { $tag }，著法結尾寫的是 { $end }
+result-tag-unknown = 標籤 Result 寫的是 { $tag }，應為 1-0、0-1、1/2-1/2、各方得失或 *
+tag-form = 此處應為 [Name "value"] 這樣的標籤
+comment-open = 註解以 {"{"} 開始，卻沒有結束
+seed-length = 有 { $n } 位，應為 64 位十六進位數字
+seed-digit = { $digit } 不是十六進位數字
+
+## 為甚麼點這裏沒有用
+why-nothing-there = 現在 { $spot } 沒有可做的事。
+why-stuck = 這枚子現在無路可走：{ $piece }。
+why-not-yours = 這枚子不歸你走：{ $piece }。
+why-not-there = 這枚子現在不能走到那裏。
+
+## 有多少依據
+attested = 有據
+partly-attested = 部分有據
+reconstructed = 復原
+invented = 新創
+tournament = 比賽規則
+own = 自訂規則
+
+## 數量
+n-moves = { $n } 步
+n-turns = { $n } 手
+n-chips = { $n } 帖
+
+## 輪到誰，怎樣結束
+to-move = 輪到{ $side }
+to-go-on = 輪到{ $side }繼續
+chance-acts = 由機遇決定
+won = { $side }勝
+won-by-repetition = { $side }勝（局面重複）
+won-by-clock = { $side }勝（久無進展）
+drawn = 和棋
+drawn-by-repetition = 和棋（局面重複）
+drawn-by-clock = 和棋（久無進展）

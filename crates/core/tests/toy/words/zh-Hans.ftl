@@ -1,0 +1,10 @@
+title = 取石
+about = 七颗石子，先掷后取，取到最后一颗的人获胜。
+note = 一堆七颗石子。
+seat = 玩家 { $n }
+stone = 石子
+may-take = 最多可取 { $n } 颗石子。
+throw = 掷得 { $n }
+take = 取 { $n } 颗
+bad-position = 应为石子数、座位、掷数与停手数
+bad-deal = 应为 1、2 或 3

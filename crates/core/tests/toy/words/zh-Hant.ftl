@@ -1,0 +1,10 @@
+title = 取石
+about = 七顆石子，先擲後取，取到最後一顆的人獲勝。
+note = 一堆七顆石子。
+seat = 玩家 { $n }
+stone = 石子
+may-take = 最多可取 { $n } 顆石子。
+throw = 擲得 { $n }
+take = 取 { $n } 顆
+bad-position = 應為石子數、座位、擲數與停手數
+bad-deal = 應為 1、2 或 3
