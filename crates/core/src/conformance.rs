@@ -62,7 +62,7 @@ impl<G: Show> Suite<G> {
         self.layout.figures.iter().for_each(|kind| said(&kind.title));
         self.layout.labels.iter().for_each(|label| said(&label.text));
         self.layout.areas.iter().filter_map(|area| area.title.as_ref()).for_each(said);
-        let in_full = G::new(self.game.rules_in_full()).expect("rules in full are rules");
+        let in_full = G::new(G::in_full(self.game.rules())).expect("rules in full are rules");
         assert_eq!(in_full.start(), self.game.start(), "rules in full are the same game");
         let again = G::new(self.game.rules().clone()).expect("rules that were accepted once are accepted again");
         assert_eq!(again.rules(), self.game.rules());

@@ -61,10 +61,6 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
 
     /// The preset that a name without one means: the first of [`presets`](Game::presets).
     const DEFAULT_PRESET: &'static str;
-    /// Counts up when rules get a field whose default is not how the game was before: see
-    /// [`upgrade_rules`](Game::upgrade_rules).
-    const RULES_VERSION: u32 = 1;
-
     /// The game's name for people.
     fn title() -> Message;
 
@@ -79,6 +75,11 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         Err(Error::rules(Refusal::FixedBoard.with("game", Self::ID)))
     }
 
+    /// Whether this type is large enough for these rules, where a game comes in several sizes.
+    fn fits(_rules: &Self::Rules) -> bool {
+        true
+    }
+
     /// Checks the rules and builds the lookup tables.
     fn new(rules: Self::Rules) -> Result<Self, Error>;
 
@@ -86,13 +87,13 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     fn rules(&self) -> &Self::Rules;
 
     /// The same rules with everything in them that they name elsewhere, such as a board: what is kept for ever.
-    fn rules_in_full(&self) -> Self::Rules {
-        self.rules().clone()
+    fn in_full(rules: &Self::Rules) -> Self::Rules {
+        rules.clone()
     }
 
-    /// Fills in what the rules of an earlier version ([`RULES_VERSION`](Game::RULES_VERSION)) left unsaid, as fields and
-    /// values, so that an old game stays what it was.
-    fn upgrade_rules(_version: u32) -> Vec<(&'static str, &'static str)> {
+    /// Fields and values (as JSON) that rules of an earlier [format](crate::FORMAT) leave unsaid, where today's defaults
+    /// are not how the game was then: so an old game stays what it was.
+    fn unsaid_in(_format: u32) -> Vec<(&'static str, &'static str)> {
         Vec::new()
     }
 

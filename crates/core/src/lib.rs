@@ -43,7 +43,7 @@ pub use evaluate::{Evaluate, Goal, MAX_TERMS, Tactics, Tally};
 pub use game::{Game, Preset, Status};
 pub use play::{Ending, Match, Reason, Step};
 pub use playout::{Playouts, SimRng, playout, playouts, sim_rng};
-pub use record::{Record, Turn};
+pub use record::{FORMAT, Record, Turn};
 pub use refusal::{Refusal, Refuse};
 pub use seat::{MAX_SEATS, Payoffs, Seat};
 pub use show::Show;

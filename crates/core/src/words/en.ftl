@@ -35,10 +35,10 @@ seed-length = { $n } hexadecimal digits, expected 64
 seed-digit = { $digit } is no hexadecimal digit
 
 ## Why touching a place leads nowhere
-why-nothing-there = Nothing can be done with { $spot } now.
-why-stuck = This piece has no legal move now: { $piece }.
-why-not-yours = You cannot move this piece: { $piece }.
-why-not-there = That piece cannot go there now.
+why-nothing-there = nothing can be done with { $spot } now
+why-stuck = this piece has no legal move now: { $piece }
+why-not-yours = you cannot move this piece: { $piece }
+why-not-there = that piece cannot go there now
 
 ## How well something is attested
 attested = attested

@@ -1,9 +1,11 @@
 //! Something to be said.
 
 use std::borrow::Cow;
+use std::fmt;
 
+use serde::de::{Error, MapAccess, Visitor};
 use serde::ser::SerializeMap;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Book, Language};
 
@@ -176,16 +178,15 @@ macro_rules! numbers {
 numbers!(u8, u16, u32, u64, usize, i16, i32, i64);
 
 /// A text in every language, as a data file has it. Only English is required; a language without a text gets it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Names {
     /// In English.
     pub en: String,
-    /// In Chinese, in traditional characters. Data of the first format calls it `zh`.
-    #[serde(rename = "zh-Hant", alias = "zh", default, skip_serializing_if = "String::is_empty")]
+    /// In Chinese, in traditional characters.
+    #[serde(rename = "zh-Hant", skip_serializing_if = "String::is_empty")]
     pub traditional: String,
     /// In Chinese, in simplified characters.
-    #[serde(rename = "zh-Hans", default, skip_serializing_if = "String::is_empty")]
+    #[serde(rename = "zh-Hans", skip_serializing_if = "String::is_empty")]
     pub simplified: String,
 }
 
@@ -198,5 +199,43 @@ impl Names {
             Language::SimplifiedChinese => &self.simplified,
         };
         if text.is_empty() { &self.en } else { text }
+    }
+}
+
+impl<'de> Deserialize<'de> for Names {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Names, D::Error> {
+        deserializer.deserialize_any(NamesVisitor)
+    }
+}
+
+/// A text in English alone, or one for each language. Data of the first format calls traditional Chinese `zh`.
+struct NamesVisitor;
+
+impl<'de> Visitor<'de> for NamesVisitor {
+    type Value = Names;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a text, or texts such as { en = \"…\", zh-Hant = \"…\", zh-Hans = \"…\" }")
+    }
+
+    fn visit_str<E>(self, text: &str) -> Result<Names, E> {
+        Ok(Names { en: text.into(), ..Names::default() })
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Names, A::Error> {
+        let mut names = Names::default();
+        let mut has_english = false;
+        while let Some((name, text)) = map.next_entry::<String, String>()? {
+            match name.as_str() {
+                "en" => (names.en, has_english) = (text, true),
+                "zh-Hant" | "zh" => names.traditional = text,
+                "zh-Hans" => names.simplified = text,
+                _ => return Err(A::Error::unknown_field(&name, &["en", "zh-Hant", "zh-Hans"])),
+            }
+        }
+        if !has_english {
+            return Err(A::Error::missing_field("en"));
+        }
+        Ok(names)
     }
 }

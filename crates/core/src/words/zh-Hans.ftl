@@ -35,10 +35,10 @@ seed-length = 有 { $n } 位，应为 64 位十六进制数字
 seed-digit = { $digit } 不是十六进制数字
 
 ## 为什么点这里没有用
-why-nothing-there = 现在 { $spot } 没有可做的事。
-why-stuck = 这枚子现在无路可走：{ $piece }。
-why-not-yours = 这枚子不归你走：{ $piece }。
-why-not-there = 这枚子现在不能走到那里。
+why-nothing-there = 现在 { $spot } 没有可做的事
+why-stuck = 这枚子现在无路可走：{ $piece }
+why-not-yours = 这枚子不归你走：{ $piece }
+why-not-there = 这枚子现在不能走到那里
 
 ## 有多少依据
 attested = 有据

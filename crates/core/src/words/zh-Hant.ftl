@@ -35,10 +35,10 @@ seed-length = 有 { $n } 位，應為 64 位十六進位數字
 seed-digit = { $digit } 不是十六進位數字
 
 ## 為甚麼點這裏沒有用
-why-nothing-there = 現在 { $spot } 沒有可做的事。
-why-stuck = 這枚子現在無路可走：{ $piece }。
-why-not-yours = 這枚子不歸你走：{ $piece }。
-why-not-there = 這枚子現在不能走到那裏。
+why-nothing-there = 現在 { $spot } 沒有可做的事
+why-stuck = 這枚子現在無路可走：{ $piece }
+why-not-yours = 這枚子不歸你走：{ $piece }
+why-not-there = 這枚子現在不能走到那裏
 
 ## 有多少依據
 attested = 有據

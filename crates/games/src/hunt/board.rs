@@ -1,9 +1,6 @@
 //! Boards: points, the lines between them, and what stands where at the start.
 
-use std::fmt;
-
-use qiyuan_core::Title;
-use serde::{Deserialize, Serialize};
+use qiyuan_core::{Attestation, Names};
 
 /// The most points that a board may have.
 pub const MAX_POINTS: usize = 192;
@@ -124,31 +121,6 @@ pub struct Mountain {
     pub points: Vec<Point>,
 }
 
-/// How well a board is known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Attestation {
-    /// A source describes it.
-    Attested,
-    /// A source describes it but for something that we decided.
-    PartlyAttested,
-    /// A source names it and its numbers; the board itself is our reconstruction.
-    Reconstructed,
-    /// Somebody made it up.
-    Invented,
-}
-
-impl fmt::Display for Attestation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Attestation::Attested => "attested",
-            Attestation::PartlyAttested => "partly attested",
-            Attestation::Reconstructed => "reconstructed",
-            Attestation::Invented => "invented",
-        })
-    }
-}
-
 /// A board with its starting position.
 ///
 /// ```
@@ -163,11 +135,11 @@ pub struct Board {
     /// What texts call it.
     pub id: String,
     /// What people call it.
-    pub title: Title,
+    pub title: Names,
     /// How well it is known.
     pub attestation: Attestation,
     /// A sentence about what is known of it.
-    pub note: String,
+    pub note: Names,
     /// The rows of the plain, top first.
     pub rows: Vec<Vec<Point>>,
     /// The mountains, in the order of their letters.

@@ -2,9 +2,11 @@
 
 use std::collections::HashMap;
 
+use qiyuan_core::{Language, Message, Refuse, quote};
+
 use super::board::{Board, Direction, MAX_POINTS, Mountain, MountainKind, Point, Side};
 use super::file::{BoardFile, Diagonals};
-use super::text::number;
+use super::words::Refusal;
 
 /// As many letters as the columns of the plain can spare.
 const MAX_MOUNTAINS: usize = 25;
@@ -13,12 +15,12 @@ const MAX_MOUNTAINS: usize = 25;
 pub(super) struct Fault {
     pub(super) field: &'static str,
     pub(super) item: Option<usize>,
-    pub(super) reason: String,
+    pub(super) reason: Message,
 }
 
 impl Fault {
-    fn new<T>(field: &'static str, item: impl Into<Option<usize>>, reason: impl Into<String>) -> Result<T, Fault> {
-        Err(Fault { field, item: item.into(), reason: reason.into() })
+    fn new<T>(field: &'static str, item: impl Into<Option<usize>>, reason: Message) -> Result<T, Fault> {
+        Err(Fault { field, item: item.into(), reason })
     }
 }
 
@@ -61,9 +63,11 @@ pub(super) fn build(file: &BoardFile) -> Result<Board, Fault> {
 
 /// Names are printed in the middle of other texts.
 fn check_names(file: &BoardFile) -> Result<(), Fault> {
-    for (field, name) in [("name", &file.name), ("title", &file.title.en), ("title", &file.title.zh)] {
-        if name.contains(char::is_control) {
-            return Fault::new(field, None, format!("{name:?} is not one line of plain text"));
+    let titles = Language::ALL.map(|language| ("title", file.title.tell(language)));
+    let notes = Language::ALL.map(|language| ("note", file.note.tell(language)));
+    for (field, text) in [("name", file.name.as_str())].into_iter().chain(titles).chain(notes) {
+        if text.contains(char::is_control) {
+            return Fault::new(field, None, Refusal::NotOneLine.with("text", quote(text)));
         }
     }
     Ok(())
@@ -80,22 +84,16 @@ struct Site {
 
 impl Builder {
     fn with_plain(file: &BoardFile) -> Result<Builder, Fault> {
-        let parsed = file.plain.split_once('x').and_then(|(w, h)| Some((number(w)?, number(h)?)));
-        let Some(size @ (width, height)) = parsed else {
-            return Fault::new(
-                "plain",
-                None,
-                format!("{:?} is no size, expected COLUMNSxROWS such as 5x5", file.plain),
-            );
+        let Some(size @ (width, height)) = file.size() else {
+            return Fault::new("plain", None, Refusal::BadSize.with("text", quote(&file.plain)));
         };
         // H-5: every mountain takes a letter from the columns, and the plain needs one.
         if file.mountains.len() > MAX_MOUNTAINS {
-            return Fault::new("mountains", MAX_MOUNTAINS, format!("a board has at most {MAX_MOUNTAINS} mountains"));
+            return Fault::new("mountains", MAX_MOUNTAINS, Refusal::MostMountains.with("most", MAX_MOUNTAINS));
         }
         let most_columns = 26 - file.mountains.len() as i16;
         if !(1..=most_columns).contains(&width) || !(1..=99).contains(&height) {
-            let reason = format!("a plain has 1 to {most_columns} columns beside its mountains and 1 to 99 rows");
-            return Fault::new("plain", None, reason);
+            return Fault::new("plain", None, Refusal::PlainSize.with("most", most_columns));
         }
         let mut builder = Builder {
             names: Vec::new(),
@@ -109,7 +107,7 @@ impl Builder {
         let all = || (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
         for (i, hole) in file.holes.iter().enumerate() {
             if !all().any(|(x, y)| name(x, y) == *hole) {
-                return Fault::new("holes", i, format!("{hole:?} is no point of the plain"));
+                return Fault::new("holes", i, Refusal::NotOfPlain.with("name", quote(hole)));
             }
         }
         for (x, y) in all().filter(|&(x, y)| !file.holes.contains(&name(x, y))) {
@@ -141,15 +139,15 @@ impl Builder {
     fn add_mountains(&mut self, file: &BoardFile) -> Result<Vec<Mountain>, Fault> {
         let mut sites: Vec<Site> = Vec::new();
         for (i, text) in file.mountains.iter().enumerate() {
-            let fail = |reason: String| Fault::new("mountains", i, format!("{text:?}: {reason}"));
+            let fail = |reason: Message| Fault::new("mountains", i, reason.with("text", quote(text)));
             let words: Vec<&str> = text.split_whitespace().collect();
             let [kind, gate, side] = words[..] else {
-                return fail("expected a shape, a gate and a side, such as \"rhombus a3 west\"".into());
+                return fail(Refusal::MountainForm.say());
             };
             let kind = match kind {
                 "rhombus" => MountainKind::Rhombus,
                 "triangle" => MountainKind::Triangle,
-                _ => return fail(format!("unknown shape {kind:?}, expected rhombus or triangle")),
+                _ => return fail(Refusal::UnknownShape.with("shape", quote(kind))),
             };
             let side = match side {
                 "north" => Side::North,
@@ -157,12 +155,12 @@ impl Builder {
                 "south" => Side::South,
                 "west" => Side::West,
                 _ => {
-                    return fail(format!("unknown side {side:?}, expected north, east, south or west"));
+                    return fail(Refusal::UnknownSide.with("side", quote(side)));
                 }
             };
             let at = self.plain.iter().find(|(_, point)| self.names[point.index()] == gate);
             let Some((&at, &gate)) = at else {
-                return fail(format!("{gate:?} is no point of the plain"));
+                return fail(Refusal::GateNotOfPlain.with("gate", quote(gate)));
             };
             let on_border = match side {
                 Side::North => at.1 == 0,
@@ -171,10 +169,10 @@ impl Builder {
                 Side::West => at.0 == 0,
             };
             if !on_border {
-                return fail("a gate lies on the border of the plain, on the side of its mountain".into());
+                return fail(Refusal::GateInside.say());
             }
             if sites.iter().any(|site| site.gate == gate) {
-                return fail("this gate has a mountain already".into());
+                return fail(Refusal::GateTaken.say());
             }
             sites.push(Site { kind, side, gate, at });
         }
@@ -237,7 +235,7 @@ impl Builder {
 
     fn add(&mut self, name: String, place: (f32, f32), field: &'static str) -> Result<Point, Fault> {
         if self.names.len() == MAX_POINTS {
-            return Fault::new(field, None, format!("a board has at most {MAX_POINTS} points"));
+            return Fault::new(field, None, Refusal::MostPoints.with("most", MAX_POINTS));
         }
         let point = Point(self.names.len() as u8);
         self.by_name.insert(name.clone(), point);
@@ -262,11 +260,11 @@ impl Builder {
             for name in item.split_whitespace() {
                 match self.by_name.get(name) {
                     Some(point) if points.contains(point) => {
-                        return Fault::new(field, i, format!("two pieces stand on {name:?}"));
+                        return Fault::new(field, i, Refusal::TwoPieces.with("at", quote(name)));
                     }
                     Some(&point) => points.push(point),
                     None => {
-                        return Fault::new(field, i, format!("{name:?} is no point of this board"));
+                        return Fault::new(field, i, Refusal::NotOfBoard.with("name", quote(name)));
                     }
                 }
             }
@@ -276,17 +274,17 @@ impl Builder {
 
     fn check_pieces(&self, file: &BoardFile, beasts: &[Point], pack: &[Point]) -> Result<(), Fault> {
         if beasts.is_empty() {
-            return Fault::new("deer", None, "at least one piece is needed here");
+            return Fault::new("deer", None, Refusal::PieceNeeded.say());
         }
         for (i, item) in file.dogs.iter().enumerate() {
             if let Some(name) = item.split_whitespace().find(|name| beasts.contains(&self.by_name[*name])) {
-                return Fault::new("dogs", i, format!("two pieces stand on {name:?}"));
+                return Fault::new("dogs", i, Refusal::TwoPieces.with("at", quote(name)));
             }
         }
         let (pieces, points) = (beasts.len() + pack.len() + usize::from(file.in_hand), self.names.len());
         if pieces > points {
             let field = if file.in_hand > 0 { "in_hand" } else { "dogs" };
-            return Fault::new(field, None, format!("{pieces} pieces do not fit on {points} points"));
+            return Fault::new(field, None, Refusal::TooManyPieces.with("n", pieces).with("points", points));
         }
         Ok(())
     }
@@ -301,7 +299,8 @@ impl Builder {
         }
         match reached.iter().position(|reached| !reached) {
             Some(i) => {
-                Fault::new("holes", None, format!("no line leads from {:?} to {:?}", self.names[0], self.names[i]))
+                let apart = Refusal::NotConnected.with("from", quote(&self.names[0]));
+                Fault::new("holes", None, apart.with("to", quote(&self.names[i])))
             }
             None => Ok(()),
         }

@@ -2,7 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use qiyuan_core::{Clock, Error, Payoffs, Preset, Status, Title};
+use qiyuan_core::show::{Cover, Look};
+use qiyuan_core::{Clock, Error, Message, Payoffs, Preset, Refuse, Status, quote};
 use rand::{Rng, RngExt};
 
 use super::board::{Board, Direction, Point};
@@ -11,22 +12,22 @@ use super::moves::Reach;
 use super::position::{BEASTS, Move, PACK, Phase, Position};
 use super::rules::{DeerRules, DogTurn, DogsWin};
 use super::set::PointSet;
-use super::{Family, Hunt};
+use super::words::Refusal;
+use super::{Hunt, Variety, cover};
 
 type Deer<S> = Hunt<DeerRules, S>;
 
-impl Family for DeerRules {
+impl Variety for DeerRules {
     const ID: &'static str = "deer";
     const BEAST: (char, &'static str) = ('D', "deer");
     const PACK: (char, &'static str) = ('d', "dog");
     const HAS_HAND: bool = true;
 
-    fn title() -> Title {
-        Title::new("Mongolian deer chess", "蒙古鹿棋")
-    }
+    const DEFAULT_PRESET: &'static str = "24";
+    const LOOKS: [Look; 2] = [Look::Ivory, Look::Ebony];
 
-    fn side_titles() -> [Title; 2] {
-        [Title::new("Deer", "鹿方"), Title::new("Dogs", "犬方")]
+    fn cover() -> Cover {
+        cover::DEER
     }
 
     fn presets() -> Vec<Preset> {
@@ -48,10 +49,8 @@ impl Family for DeerRules {
     fn check(&self, board: &Board) -> Result<(), Error> {
         let dogs = board.pack.len() + usize::from(board.in_hand);
         if dogs < usize::from(self.min_dogs) {
-            return Err(Error::Rules(format!(
-                "min_dogs is {}, but the board {:?} has only {dogs} dogs",
-                self.min_dogs, board.id
-            )));
+            let fewer = Refusal::FewerDogs.with("min", self.min_dogs).with("board", quote(&board.id));
+            return Err(Error::rules(fewer.with("n", dogs)));
         }
         Ok(())
     }
@@ -179,40 +178,42 @@ impl Family for DeerRules {
         ControlFlow::Continue(step.unwrap_or_else(drop))
     }
 
-    fn check_position<S: PointSet>(game: &Deer<S>, pos: &Position<S>) -> Result<(), String> {
+    fn check_position<S: PointSet>(game: &Deer<S>, pos: &Position<S>) -> Result<(), Message> {
         let (dogs, most) = (pos.pack_left() as usize, game.board.pack.len() + usize::from(game.board.in_hand));
         if dogs > most {
-            return Err(format!("{dogs} dogs on board and in hand, but the game has only {most}"));
+            return Err(Refusal::TooManyDogs.with("n", dogs).with("most", most));
         }
         if pos.phase == Phase::Drop && (pos.in_hand == 0 || game.rules.dog_turn == DogTurn::DropFirst) {
-            return Err("d+ means that a dog may be dropped after a step, which can't be here".into());
+            return Err(Refusal::NoDropHere.say());
         }
         Ok(())
     }
 
-    fn why_not<S: PointSet>(game: &Deer<S>, pos: &Position<S>, mv: Move) -> String {
-        let name = |point: Point| game.board.name(point);
+    fn must<S: PointSet>(game: &Deer<S>, pos: &Position<S>) -> Option<Message> {
+        match pos.phase {
+            Phase::Drop => Some(Refusal::DropOrPass.say()),
+            Phase::Pack if drops_only(game, pos) => Some(Refusal::DropUntilEmpty.say()),
+            _ => None,
+        }
+    }
+
+    fn why_not<S: PointSet>(game: &Deer<S>, pos: &Position<S>, mv: Move) -> Message {
+        let at = |refusal: Refusal, point: Point| refusal.with("at", game.board.name(point));
         match (mv, pos.phase) {
-            (Move::Drop(_), Phase::Beasts | Phase::JumpOn) => "deer are not dropped, and it is their turn".into(),
-            (Move::Pass, Phase::Beasts | Phase::JumpOn) => "the deer may not pass".into(),
-            (Move::Drop(_), _) if pos.in_hand == 0 => "no dog is in hand".into(),
+            (Move::Drop(_), Phase::Beasts | Phase::JumpOn) => Refusal::DeerNotDropped.say(),
+            (Move::Pass, Phase::Beasts | Phase::JumpOn) => Refusal::DeerMayNotPass.say(),
+            (Move::Drop(_), _) if pos.in_hand == 0 => Refusal::NoDogInHand.say(),
             (Move::Drop(point), Phase::Pack) if game.tables.plain.has(point) && game.empty(pos).has(point) => {
-                "the dogs step first and drop then (DEER-4)".into()
+                Refusal::StepFirst.say()
             }
-            (Move::Drop(point), _) if !game.tables.plain.has(point) => {
-                format!("dogs are dropped in the plain only, {} lies in a mountain (DEER-4)", name(point))
-            }
-            (Move::Drop(point), _) => format!("{} is not empty", name(point)),
-            (Move::Pass, _) => "the dogs may pass only when they can neither step nor drop (DEER-6)".into(),
-            (_, Phase::Drop) => "the dogs have stepped: drop one or pass (DEER-4)".into(),
-            (Move::Jump { .. }, Phase::Pack) => "dogs do not jump (DEER-4)".into(),
-            (Move::Step { .. }, Phase::Pack) if drops_only(game, pos) => {
-                "dogs are dropped until the hand is empty (dog_turn is drop-first)".into()
-            }
-            (Move::Step { to, .. }, Phase::Pack) if !game.tables.plain.has(to) => {
-                format!("a dog never enters a mountain, and {} lies in one (DEER-5)", name(to))
-            }
-            _ => "not legal here".into(),
+            (Move::Drop(point), _) if !game.tables.plain.has(point) => at(Refusal::DropInMountain, point),
+            (Move::Drop(point), _) => at(Refusal::NotEmpty, point),
+            (Move::Pass, _) => Refusal::DogsMayNotPass.say(),
+            (_, Phase::Drop) => Refusal::DropOrPass.say(),
+            (Move::Jump { .. }, Phase::Pack) => Refusal::DogsDoNotJump.say(),
+            (Move::Step { .. }, Phase::Pack) if drops_only(game, pos) => Refusal::DropUntilEmpty.say(),
+            (Move::Step { to, .. }, Phase::Pack) if !game.tables.plain.has(to) => at(Refusal::DogInMountain, to),
+            _ => qiyuan_core::Refusal::NotLegal.say(),
         }
     }
 }

@@ -5,7 +5,7 @@ use qiyuan_core::{Evaluate, Seat, Tactics, Tally};
 use super::board::Point;
 use super::position::{Move, Position};
 use super::set::PointSet;
-use super::{Family, Hunt};
+use super::{Hunt, Variety};
 
 /// What engines need to know of one family of hunt games.
 pub trait Insight: Sized {
@@ -27,7 +27,7 @@ pub trait Insight: Sized {
     fn variant<S: PointSet>(game: &Hunt<Self, S>) -> &'static str;
 }
 
-impl<F: Family, S: PointSet> Evaluate for Hunt<F, S> {
+impl<F: Variety, S: PointSet> Evaluate for Hunt<F, S> {
     const TERMS: &'static [&'static str] = F::TERMS;
     const NUMBERS: &'static str = F::NUMBERS;
     const N_SLOTS: usize = 2 * S::CAPACITY * S::CAPACITY;
@@ -35,11 +35,6 @@ impl<F: Family, S: PointSet> Evaluate for Hunt<F, S> {
     #[inline]
     fn tally<T: Tally>(&self, pos: &Position<S>, tally: &mut T) {
         F::tally(self, pos, tally);
-    }
-
-    #[inline]
-    fn turn_of(&self, pos: &Position<S>) -> Seat {
-        pos.phase.seat()
     }
 
     fn variant(&self) -> &'static str {
@@ -85,7 +80,7 @@ pub(super) struct Sight<S> {
     pub(super) exposed: S,
 }
 
-impl<F: Family, S: PointSet> Hunt<F, S> {
+impl<F: Variety, S: PointSet> Hunt<F, S> {
     #[inline]
     pub(super) fn sight(&self, pos: &Position<S>) -> Sight<S> {
         let tables = &self.tables;

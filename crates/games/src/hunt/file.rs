@@ -2,7 +2,7 @@
 //!
 //! ```toml
 //! name = "deer7"
-//! title = { en = "Seven-dog deer chess", zh = "七鹿棋" }
+//! title = { en = "Seven-dog deer chess", zh-Hant = "七鹿棋", zh-Hans = "七鹿棋" }
 //! status = "attested"
 //! plain = "5x5"                                   # columns x rows
 //! mountains = ["rhombus a3 west", "triangle e3 east"]
@@ -11,19 +11,22 @@
 //! in_hand = 0
 //! ```
 //!
-//! Optional: `note` (a sentence), `diagonals` (`checkered`, the default, or `all` or `none`), `holes` (points of the
+//! Optional: the title in other languages than English, `note` (a sentence, likewise), `diagonals` (`checkered`, the default, or `all` or `none`), `holes` (points of the
 //! plain that are missing). Komikan boards say `puma` and `sheep` instead of `deer` and `dogs`.
 
 use std::fmt;
+use std::sync::LazyLock;
 
-use qiyuan_core::{Error, Title};
+use qiyuan_core::{Attestation, Error, Names, Refuse, WORDS};
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use toml::de::{DeTable, DeValue};
 
-use super::board::{Attestation, Board};
+use super::board::Board;
 use super::build::{Fault, build};
+use super::text::number;
+use super::words::Refusal;
 
 /// The boards that come with the program.
 const BOARDS: [(&str, &str); 13] = [
@@ -49,12 +52,12 @@ pub struct BoardFile {
     /// What texts call it.
     pub name: String,
     /// What people call it.
-    pub title: Title,
+    pub title: Names,
     /// How well it is known.
     pub status: Attestation,
     /// A sentence about what is known of it.
     #[serde(default)]
-    pub note: String,
+    pub note: Names,
     /// The plain, as `COLUMNSxROWS`.
     pub plain: String,
     /// Where the plain has diagonals.
@@ -90,13 +93,17 @@ pub enum Diagonals {
     None,
 }
 
+/// The boards that come with the program, read once.
+static FILES: LazyLock<Vec<BoardFile>> = LazyLock::new(|| {
+    let read =
+        |(_, text): &(&str, &str)| toml::from_str(text).expect("the boards that come with the program are sound");
+    BOARDS.iter().map(read).collect()
+});
+
 impl Board {
     /// One of the boards that come with the program.
     pub fn named(name: &str) -> Result<Board, Error> {
-        let Some((_, text)) = BOARDS.iter().find(|(board, _)| *board == name) else {
-            return Err(Error::unknown("board", name, Board::all_names().collect::<Vec<_>>().join(", ")));
-        };
-        BoardFile::read(text)?.board()
+        BoardFile::named(name)?.board()
     }
 
     /// The names of all boards that come with the program.
@@ -106,11 +113,18 @@ impl Board {
 }
 
 impl BoardFile {
+    /// The file of one of the boards that come with the program.
+    pub fn named(name: &str) -> Result<&'static BoardFile, Error> {
+        let unknown =
+            || Error::unknown(WORDS.say("kind-board"), name, Board::all_names().collect::<Vec<_>>().join(", "));
+        FILES.iter().find(|file| file.name == name).ok_or_else(unknown)
+    }
+
     /// Reads a board file and checks it; an error names the line.
     pub fn read(text: &str) -> Result<BoardFile, Error> {
         let file: BoardFile = toml::from_str(text).map_err(|error| Error::Board {
             line: error.span().map(|span| line_at(text, span.start)),
-            reason: error.message().replace('\n', " "),
+            reason: error.message().replace('\n', " ").into(),
         })?;
         match build(&file) {
             Ok(_) => Ok(file),
@@ -120,7 +134,30 @@ impl BoardFile {
 
     /// Builds the board.
     pub fn board(&self) -> Result<Board, Error> {
-        build(self).map_err(|fault| Error::Board { line: None, reason: format!("{}: {}", fault.field, fault.reason) })
+        build(self).map_err(|fault| Error::Board {
+            line: None,
+            reason: Refusal::FieldFault.with("field", fault.field).with("reason", fault.reason),
+        })
+    }
+
+    /// Whether two boards differ in nothing but what is said about them.
+    fn plays_like(&self, other: &BoardFile) -> bool {
+        let described =
+            |file: &BoardFile| BoardFile { title: self.title.clone(), note: self.note.clone(), ..file.clone() };
+        *self == BoardFile { status: self.status, ..described(other) }
+    }
+
+    /// The columns and rows of the plain.
+    pub(super) fn size(&self) -> Option<(i16, i16)> {
+        self.plain.split_once('x').and_then(|(columns, rows)| Some((number(columns)?, number(rows)?)))
+    }
+
+    /// How many points the board has, if it can be built.
+    pub(super) fn n_points(&self) -> usize {
+        let (columns, rows) = self.size().unwrap_or_default();
+        let plain = (columns.max(0) as usize * rows.max(0) as usize).saturating_sub(self.holes.len());
+        let mountain = |text: &String| if text.trim_start().starts_with("rhombus") { 4 } else { 6 };
+        plain + self.mountains.iter().map(mountain).sum::<usize>()
     }
 }
 
@@ -154,12 +191,25 @@ pub enum BoardChoice {
 }
 
 impl BoardChoice {
+    /// The board of a file. One of ours that was written down in full is itself again, unless it has changed since.
+    fn of(file: BoardFile) -> BoardChoice {
+        match BoardFile::named(&file.name) {
+            Ok(ours) if ours.plays_like(&file) => BoardChoice::Named(file.name),
+            _ => BoardChoice::Own(Box::new(file)),
+        }
+    }
+
+    /// The file that describes the board.
+    pub fn file(&self) -> Result<&BoardFile, Error> {
+        match self {
+            BoardChoice::Named(name) => BoardFile::named(name),
+            BoardChoice::Own(file) => Ok(file),
+        }
+    }
+
     /// Builds the board.
     pub fn board(&self) -> Result<Board, Error> {
-        match self {
-            BoardChoice::Named(name) => Board::named(name),
-            BoardChoice::Own(file) => file.board(),
-        }
+        self.file()?.board()
     }
 }
 
@@ -192,6 +242,6 @@ impl<'de> Visitor<'de> for ChoiceVisitor {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<BoardChoice, A::Error> {
-        BoardFile::deserialize(MapAccessDeserializer::new(map)).map(|file| BoardChoice::Own(Box::new(file)))
+        BoardFile::deserialize(MapAccessDeserializer::new(map)).map(BoardChoice::of)
     }
 }

@@ -2,7 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use qiyuan_core::{Clock, Error, Payoffs, Preset, Status, Title};
+use qiyuan_core::show::{Cover, Look};
+use qiyuan_core::{Clock, Error, Message, Payoffs, Preset, Refuse, Status, quote};
 use rand::{Rng, RngExt};
 
 use super::board::{Board, Direction, Point};
@@ -11,22 +12,22 @@ use super::moves::Reach;
 use super::position::{BEASTS, Move, PACK, Phase, Position};
 use super::rules::KomikanRules;
 use super::set::PointSet;
-use super::{Family, Hunt};
+use super::words::Refusal;
+use super::{Hunt, Variety, cover};
 
 type Komikan<S> = Hunt<KomikanRules, S>;
 
-impl Family for KomikanRules {
+impl Variety for KomikanRules {
     const ID: &'static str = "komikan";
     const BEAST: (char, &'static str) = ('P', "puma");
     const PACK: (char, &'static str) = ('s', "sheep");
     const HAS_HAND: bool = false;
 
-    fn title() -> Title {
-        Title::new("Komikan", "美洲獅棋")
-    }
+    const DEFAULT_PRESET: &'static str = "standard";
+    const LOOKS: [Look; 2] = [Look::Tawny, Look::Moss];
 
-    fn side_titles() -> [Title; 2] {
-        [Title::new("Puma", "美洲獅方"), Title::new("Sheep", "羊方")]
+    fn cover() -> Cover {
+        cover::KOMIKAN
     }
 
     fn presets() -> Vec<Preset> {
@@ -46,22 +47,20 @@ impl Family for KomikanRules {
     }
 
     fn check(&self, board: &Board) -> Result<(), Error> {
-        let fail = |reason: String| Err(Error::Rules(format!("the board {:?} is not for komikan: {reason}", board.id)));
+        let fail = |refusal: Refusal| refusal.with("board", quote(&board.id));
         if board.mountains.len() != 1 {
-            return fail(format!("it has {} mountains, expected one, the fold", board.mountains.len()));
+            return Err(Error::rules(fail(Refusal::FoldMissing).with("n", board.mountains.len())));
         }
         if board.beasts.len() != 1 {
-            return fail(format!("it has {} pumas, expected one", board.beasts.len()));
+            return Err(Error::rules(fail(Refusal::OnePuma).with("n", board.beasts.len())));
         }
         if board.in_hand > 0 {
-            return fail("sheep are never in hand".into());
+            return Err(Error::rules(fail(Refusal::SheepInHandRefused)));
         }
         let captures = usize::from(self.captures_to_win);
         if captures == 0 || captures > board.pack.len() {
-            return Err(Error::Rules(format!(
-                "captures_to_win is {captures}, expected 1 to {}, the number of sheep",
-                board.pack.len()
-            )));
+            let wrong = Refusal::CapturesToWin.with("n", captures).with("most", board.pack.len());
+            return Err(Error::rules(wrong));
         }
         Ok(())
     }
@@ -152,32 +151,39 @@ impl Family for KomikanRules {
         }
     }
 
-    fn check_position<S: PointSet>(game: &Komikan<S>, pos: &Position<S>) -> Result<(), String> {
+    fn check_position<S: PointSet>(game: &Komikan<S>, pos: &Position<S>) -> Result<(), Message> {
         let (sheep, most) = (pos.pack.len() as usize, game.board.pack.len());
         if sheep > most {
-            return Err(format!("{sheep} sheep, but the game has only {most}"));
+            return Err(Refusal::TooManySheep.with("n", sheep).with("most", most));
         }
         if pos.phase == Phase::Drop {
-            return Err("sheep are never dropped, expected P, P+ or s".into());
+            return Err(Refusal::SheepNotDropped.say());
         }
         let jumped = sheep < most && !puma_has_won(game, pos);
         if pos.phase == Phase::JumpOn && (!jumped || reach(game, pos).jumps == 0) {
-            return Err("P+ means that the puma has jumped and must jump on, which can't be here".into());
+            return Err(Refusal::NoJumpHere.say());
         }
         Ok(())
     }
 
-    fn why_not<S: PointSet>(game: &Komikan<S>, pos: &Position<S>, mv: Move) -> String {
+    fn must<S: PointSet>(game: &Komikan<S>, pos: &Position<S>) -> Option<Message> {
+        match pos.phase {
+            Phase::JumpOn => Some(Refusal::PumaJumpsOn.say()),
+            Phase::Beasts if reach(game, pos).jumps != 0 => Some(Refusal::PumaMustJump.say()),
+            _ => None,
+        }
+    }
+
+    fn why_not<S: PointSet>(game: &Komikan<S>, pos: &Position<S>, mv: Move) -> Message {
         match (mv, pos.phase) {
-            (Move::Drop(_), _) => "nothing is ever dropped in komikan".into(),
-            (Move::Pass, _) => "nobody may pass in komikan".into(),
-            (Move::Step { .. }, Phase::JumpOn) => "the puma goes on jumping while it can (KOM-2)".into(),
-            (Move::Step { .. }, Phase::Beasts) if reach(game, pos).jumps != 0 => {
-                "the puma can jump, so it must (KOM-2)".into()
+            (Move::Drop(_), _) => Refusal::NothingDropped.say(),
+            (Move::Pass, _) => Refusal::NobodyPasses.say(),
+            (Move::Step { .. }, Phase::Beasts | Phase::JumpOn) => {
+                Self::must(game, pos).unwrap_or_else(|| qiyuan_core::Refusal::NotLegal.say())
             }
-            (Move::Jump { .. }, Phase::Pack) => "sheep do not jump (KOM-4)".into(),
-            (Move::Step { .. }, Phase::Pack) => "sheep never go backward, away from the fold (KOM-4)".into(),
-            _ => "not legal here".into(),
+            (Move::Jump { .. }, Phase::Pack) => Refusal::SheepDoNotJump.say(),
+            (Move::Step { .. }, Phase::Pack) => Refusal::SheepNeverBack.say(),
+            _ => qiyuan_core::Refusal::NotLegal.say(),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Hunt games on boards of points and lines: Mongolian deer chess and Komikan, one engine.
 //!
 //! Few strong **beasts** (deer, the puma) step and jump; a weak **pack** (dogs, sheep) hems them in. What the two
-//! families share is in [`Hunt`]; what differs is in their [`Family`]: [`DeerRules`] and [`KomikanRules`].
+//! games share is in [`Hunt`]; what differs is in their [`Variety`]: [`DeerRules`] and [`KomikanRules`].
 //!
 //! ```
 //! use qiyuan_core::Game;
@@ -16,6 +16,7 @@
 
 mod board;
 mod build;
+mod cover;
 mod deer;
 mod deer_eval;
 mod eval;
@@ -29,21 +30,24 @@ mod set;
 mod show;
 mod tables;
 mod text;
+mod words;
 
 use std::fmt::Debug;
 use std::ops::ControlFlow;
 
-use qiyuan_core::{Clock, Error, Game, Payoffs, Preset, Repetition, Status, Title};
+use qiyuan_core::show::{Cover, Look};
+use qiyuan_core::{Clock, Error, Game, Message, Payoffs, Preset, Refuse, Repetition, Seat, Status};
 use rand::Rng;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-pub use board::{Attestation, Board, Direction, MAX_POINTS, Mountain, MountainKind, Point, Side};
+pub use board::{Board, Direction, MAX_POINTS, Mountain, MountainKind, Point, Side};
 pub use eval::Insight;
 pub use file::{BoardChoice, BoardFile, Diagonals};
 pub use position::{BEASTS, Move, PACK, Phase, Position};
 pub use rules::{DeerRules, DogTurn, DogsWin, KomikanRules};
 pub use set::{PointSet, Points, Wide};
+pub use words::{Refusal, WORDS};
 
 /// Deer chess, on boards of as many points as the set `S` holds.
 pub type Deer<S> = Hunt<DeerRules, S>;
@@ -61,8 +65,8 @@ pub struct Hunt<F, S> {
     symmetries: Vec<Vec<Point>>,
 }
 
-/// What one family of hunt games does in its own way. The rules are the family.
-pub trait Family:
+/// What one variety of hunt games does in its own way. The rules are the variety.
+pub trait Variety:
     Insight + Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static
 {
     /// What people type to name the game.
@@ -74,10 +78,13 @@ pub trait Family:
     /// Whether positions say how many pieces are in hand.
     const HAS_HAND: bool;
 
-    /// The family's name.
-    fn title() -> Title;
-    /// What the beasts' and the pack's sides are called.
-    fn side_titles() -> [Title; 2];
+    /// The preset that a name without one means.
+    const DEFAULT_PRESET: &'static str;
+    /// How the beasts and the pack look.
+    const LOOKS: [Look; 2];
+
+    /// The picture on the game's card.
+    fn cover() -> Cover;
     /// The named rule sets.
     fn presets() -> Vec<Preset>;
     /// The rules of a name.
@@ -106,12 +113,14 @@ pub trait Family:
         rng: &mut R,
     ) -> ControlFlow<Payoffs, Move>;
     /// Refuses positions that no game contains.
-    fn check_position<S: PointSet>(game: &Hunt<Self, S>, pos: &Position<S>) -> Result<(), String>;
+    fn check_position<S: PointSet>(game: &Hunt<Self, S>, pos: &Position<S>) -> Result<(), Message>;
+    /// What whoever acts must do, if they may do nothing else.
+    fn must<S: PointSet>(game: &Hunt<Self, S>, pos: &Position<S>) -> Option<Message>;
     /// Why a move that the board's lines allow is not legal.
-    fn why_not<S: PointSet>(game: &Hunt<Self, S>, pos: &Position<S>, mv: Move) -> String;
+    fn why_not<S: PointSet>(game: &Hunt<Self, S>, pos: &Position<S>, mv: Move) -> Message;
 }
 
-impl<F: Family, S: PointSet> Hunt<F, S> {
+impl<F: Variety, S: PointSet> Hunt<F, S> {
     /// The board.
     pub fn board(&self) -> &Board {
         &self.board
@@ -126,15 +135,17 @@ impl<F: Family, S: PointSet> Hunt<F, S> {
     }
 }
 
-impl<F: Family, S: PointSet> Game for Hunt<F, S> {
+impl<F: Variety, S: PointSet> Game for Hunt<F, S> {
     type Rules = F;
     type Position = Position<S>;
     type Move = Move;
 
     const ID: &'static str = F::ID;
 
-    fn title() -> Title {
-        F::title()
+    const DEFAULT_PRESET: &'static str = F::DEFAULT_PRESET;
+
+    fn title() -> Message {
+        WORDS.say(format!("{}-title", F::ID))
     }
 
     fn presets() -> Vec<Preset> {
@@ -154,7 +165,7 @@ impl<F: Family, S: PointSet> Game for Hunt<F, S> {
         let board = rules.board().board()?;
         rules.check(&board)?;
         if board.n_points() > S::CAPACITY {
-            let reason = format!("{} points do not fit into a set of {}", board.n_points(), S::CAPACITY);
+            let reason = Refusal::DoesNotFit.with("n", board.n_points()).with("most", S::CAPACITY);
             return Err(Error::Board { line: None, reason });
         }
         let tables = tables::Tables::<S>::new(&board, |from, way, to| F::may_step(&board, from, way, to));
@@ -170,6 +181,19 @@ impl<F: Family, S: PointSet> Game for Hunt<F, S> {
 
     fn rules(&self) -> &F {
         &self.rules
+    }
+
+    fn in_full(rules: &F) -> F {
+        let mut rules = rules.clone();
+        if let Ok(file) = rules.board().file().cloned() {
+            rules.set_board(BoardChoice::Own(Box::new(file)));
+        }
+        rules
+    }
+
+    fn fits(rules: &F) -> bool {
+        // A board that can't be read is refused when the game is built.
+        rules.board().file().is_ok_and(|file| file.n_points() <= S::CAPACITY)
     }
 
     fn start(&self) -> Position<S> {
@@ -226,6 +250,11 @@ impl<F: Family, S: PointSet> Game for Hunt<F, S> {
     fn mid_turn(&self, pos: &Position<S>) -> bool {
         // A drop or a jump that follows is always possible, and no game ends before it.
         matches!(pos.phase, Phase::JumpOn | Phase::Drop) && !matches!(F::status(self, pos), Status::Over(_))
+    }
+
+    #[inline]
+    fn turn_of(&self, pos: &Position<S>) -> Seat {
+        pos.phase.seat()
     }
 
     fn repetition(&self) -> Repetition {

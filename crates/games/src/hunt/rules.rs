@@ -1,10 +1,10 @@
 //! The rules of the two families as data: options and presets.
 
-use qiyuan_core::{Error, Preset};
+use qiyuan_core::{Error, Message, Preset};
 use serde::{Deserialize, Serialize};
 
 use super::board::Board;
-use super::file::BoardChoice;
+use super::file::{BoardChoice, BoardFile};
 
 /// DEER-10: the options of deer chess.
 ///
@@ -69,7 +69,7 @@ impl DeerRules {
         let board = format!("deer{name}");
         if !Board::all_names().any(|known| known == board) {
             let names: Vec<&str> = Board::all_names().filter_map(|board| board.strip_prefix("deer")).collect();
-            return Err(Error::unknown("preset of deer", name, names.join(", ")));
+            return Err(Error::unknown_preset("deer", name, names.join(", ")));
         }
         Ok(DeerRules { board: BoardChoice::Named(board), ..DeerRules::default() })
     }
@@ -100,7 +100,7 @@ impl KomikanRules {
     pub(super) fn preset(name: &str) -> Result<KomikanRules, Error> {
         match name {
             "standard" => Ok(KomikanRules::default()),
-            _ => Err(Error::unknown("preset of komikan", name, "standard")),
+            _ => Err(Error::unknown_preset("komikan", name, "standard")),
         }
     }
 
@@ -110,6 +110,11 @@ impl KomikanRules {
 }
 
 fn board_preset(name: &str, board: &str) -> Preset {
-    let board = Board::named(board).expect("the boards that come with the program are sound");
-    Preset { name: name.into(), title: board.title, status: board.attestation.to_string(), note: board.note }
+    let file = BoardFile::named(board).expect("the board comes with the program");
+    Preset {
+        name: name.into(),
+        title: Message::named(file.title.clone()),
+        attestation: file.status,
+        note: Message::named(file.note.clone()),
+    }
 }

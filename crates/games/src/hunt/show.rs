@@ -1,12 +1,16 @@
 //! How hunt games look.
 
-use qiyuan_core::show::{Area, Click, Figure, Label, Layout, Line, Mark, Piece, Scene, Shape, Spot, Tray};
-use qiyuan_core::{Seat, Show, Title};
+use qiyuan_core::show::{
+    Area, AreaKind, Click, Cover, Figure, FigureKind, Home, Label, Layout, Line, Mark, MarkKind, Piece, Scene, Shape,
+    Side as SeatSide, Spot, Tray, why_nowhere,
+};
+use qiyuan_core::{Attestation, Message, Seat, Show};
 
 use super::board::{MountainKind, Point, Side};
 use super::position::{BEASTS, Move, PACK, Phase, Position};
 use super::set::PointSet;
-use super::{Family, Hunt};
+use super::words::WORDS;
+use super::{Hunt, Variety};
 
 /// Room around the outermost points, for one row of labels.
 const MARGIN: f32 = 1.0;
@@ -15,10 +19,29 @@ const LABEL: f32 = 0.65;
 /// How far a row of labels stands from another.
 const NEXT_LABEL: f32 = 0.5;
 
-impl<F: Family, S: PointSet> Show for Hunt<F, S> {
-    fn seat_title(&self, seat: Seat) -> Title {
-        let [beasts, pack] = F::side_titles();
-        if seat == BEASTS { beasts } else { pack }
+impl<F: Variety, S: PointSet> Show for Hunt<F, S> {
+    fn about() -> Message {
+        WORDS.say(format!("{}-about", F::ID))
+    }
+
+    fn cover() -> Cover {
+        F::cover()
+    }
+
+    fn full_title(&self) -> Message {
+        Message::named(self.board.title.clone())
+    }
+
+    fn attestation(&self) -> Attestation {
+        self.board.attestation
+    }
+
+    fn seat_title(&self, seat: Seat) -> Message {
+        WORDS.say(format!("{}-side", if seat == BEASTS { F::BEAST.1 } else { F::PACK.1 }))
+    }
+
+    fn sides(&self) -> Vec<SeatSide> {
+        F::LOOKS.map(|look| SeatSide { look, home: Home::Near }).into()
     }
 
     fn layout(&self) -> Layout {
@@ -45,8 +68,9 @@ impl<F: Family, S: PointSet> Show for Hunt<F, S> {
         let (north, south) =
             (plain.iter().map(|p| p.1).fold(f32::MAX, f32::min), plain.iter().map(|p| p.1).fold(0.0, f32::max));
         let mut areas = vec![Area {
-            kind: "plain".into(),
+            kind: AreaKind::Plain,
             outline: vec![(west, north), (east, north), (east, south), (west, south)],
+            title: None,
         }];
         areas.extend(board.mountains.iter().map(|mountain| {
             let corners = match mountain.kind {
@@ -56,7 +80,7 @@ impl<F: Family, S: PointSet> Show for Hunt<F, S> {
                 MountainKind::Triangle => vec![mountain.points[3], mountain.points[5]],
             };
             let outline = std::iter::once(mountain.gate).chain(corners).map(place).collect();
-            Area { kind: "mountain".into(), outline }
+            Area { kind: AreaKind::Mountain, outline, title: None }
         }));
 
         let mut lines = Vec::new();
@@ -70,14 +94,16 @@ impl<F: Family, S: PointSet> Show for Hunt<F, S> {
             Spot { name: board.name(point).into(), x, y, shape: if gate { Shape::Gate } else { Shape::Point } }
         });
         Layout {
-            title: board.title.clone(),
-            status: board.attestation.to_string(),
+            title: self.full_title(),
+            attestation: self.attestation(),
             width,
             height,
             areas,
             lines,
             spots: spots.collect(),
             labels: self.labels(&place, height),
+            sides: self.sides(),
+            figures: [F::BEAST.1, F::PACK.1].map(|name| FigureKind::disc(name, WORDS.say(name))).into(),
         }
     }
 
@@ -85,33 +111,48 @@ impl<F: Family, S: PointSet> Show for Hunt<F, S> {
         let piece = |point: Point, figure: Figure| Piece { spot: point.index(), figure, count: 1 };
         let beasts = pos.beasts.points().map(|point| piece(point, beast::<F>()));
         let pack = pos.pack.points().map(|point| piece(point, weak::<F>()));
-        let [_, pack_title] = F::side_titles();
         let captured = (self.board.pack.len() as u32 + u32::from(self.board.in_hand)).saturating_sub(pos.pack_left());
+        let tray = |what: &str, count: u32| Tray {
+            title: WORDS.say(format!("{}-{what}", F::PACK.1)),
+            pieces: vec![(weak::<F>(), count)],
+        };
         let mut trays = Vec::new();
         if F::HAS_HAND && (self.board.in_hand > 0 || pos.in_hand > 0) {
-            let title = Title::new(&format!("{} in hand", pack_title.en), "手中");
-            trays.push(Tray { title, pieces: vec![(weak::<F>(), u32::from(pos.in_hand))] });
+            trays.push(tray("in-hand", pos.in_hand.into()));
         }
-        trays.push(Tray {
-            title: Title::new(&format!("{} captured", pack_title.en), "被吃"),
-            pieces: vec![(weak::<F>(), captured)],
-        });
-        let caption = match pos.phase {
-            Phase::JumpOn => Some("The puma must jump on."),
-            Phase::Drop => Some("The dogs have stepped and may drop one."),
-            Phase::Beasts | Phase::Pack => None,
-        };
+        trays.push(tray("captured", captured));
         let marks = match pos.phase {
             Phase::JumpOn => {
-                pos.beasts.points().map(|point| Mark { spot: point.index(), kind: "active".into() }).collect()
+                pos.beasts.points().map(|point| Mark { spot: point.index(), kind: MarkKind::Active }).collect()
             }
             _ => Vec::new(),
         };
-        Scene {
-            pieces: beasts.chain(pack).collect(),
-            marks,
-            trays,
-            captions: caption.map(String::from).into_iter().collect(),
+        Scene { pieces: beasts.chain(pack).collect(), marks, trays }
+    }
+
+    fn captions(&self, pos: &Position<S>) -> Vec<Message> {
+        match pos.phase {
+            Phase::JumpOn => vec![WORDS.say("puma-goes-on")],
+            Phase::Drop => vec![WORDS.say("dogs-drop")],
+            Phase::Beasts | Phase::Pack => Vec::new(),
+        }
+    }
+
+    fn button(&self, _name: &str) -> Message {
+        // There is no other button.
+        WORDS.say("pass")
+    }
+
+    fn why(&self, pos: &Position<S>, from: Option<usize>, to: usize) -> Message {
+        let point = |spot: usize| self.board.points().nth(spot);
+        let dropping = pos.phase == Phase::Drop || pos.phase == Phase::Pack && pos.in_hand > 0;
+        match (from.and_then(point), point(to)) {
+            (Some(from), Some(to)) => self.why_not_from(pos, from, to),
+            // A touch on an empty point may have meant a drop.
+            (None, Some(to)) if dropping && from.is_none() && !pos.pack.has(to) => {
+                self.why_illegal(pos, Move::Drop(to))
+            }
+            _ => why_nowhere(self, pos, from, to),
         }
     }
 
@@ -125,7 +166,7 @@ impl<F: Family, S: PointSet> Show for Hunt<F, S> {
     }
 }
 
-impl<F: Family, S: PointSet> Hunt<F, S> {
+impl<F: Variety, S: PointSet> Hunt<F, S> {
     /// Letters of the files below everything, numbers of the rows left of everything, letters of the mountains.
     fn labels(&self, place: &dyn Fn(Point) -> (f32, f32), height: f32) -> Vec<Label> {
         let mountains = self.board.mountains.iter().map(|mountain| {
@@ -140,8 +181,9 @@ impl<F: Family, S: PointSet> Hunt<F, S> {
             let (x, y) = place(point);
             let (file, row) = self.board.name(point).split_at(1);
             let mut add = |text: &str, x: f32, y: f32| {
+                let text = Message::from(text);
                 if !labels.iter().any(|label| label.text == text) {
-                    labels.push(Label { text: text.into(), x, y });
+                    labels.push(Label { text, x, y });
                 }
             };
             add(file, x, height - (MARGIN - LABEL));
@@ -151,10 +193,10 @@ impl<F: Family, S: PointSet> Hunt<F, S> {
     }
 }
 
-fn beast<F: Family>() -> Figure {
+fn beast<F: Variety>() -> Figure {
     Figure { name: F::BEAST.1.into(), letter: F::BEAST.0, seat: Some(BEASTS) }
 }
 
-fn weak<F: Family>() -> Figure {
+fn weak<F: Variety>() -> Figure {
     Figure { name: F::PACK.1.into(), letter: F::PACK.0, seat: Some(PACK) }
 }

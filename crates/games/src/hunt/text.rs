@@ -6,14 +6,15 @@
 
 use std::str::FromStr;
 
-use qiyuan_core::Clock;
+use qiyuan_core::{Clock, Message, Refuse, quote};
 
 use super::board::Point;
 use super::position::{Move, Phase, Position};
 use super::set::PointSet;
-use super::{Family, Hunt};
+use super::words::{Refusal, WORDS};
+use super::{Hunt, Variety};
 
-impl<F: Family, S: PointSet> Hunt<F, S> {
+impl<F: Variety, S: PointSet> Hunt<F, S> {
     pub(super) fn position_text(&self, pos: &Position<S>) -> String {
         let group = |points: &[Point]| {
             let mut text = String::new();
@@ -40,37 +41,36 @@ impl<F: Family, S: PointSet> Hunt<F, S> {
         format!("{} {mountains} {hand} {} {}", plain.join("/"), phase_text::<F>(pos.phase), pos.clock.0)
     }
 
-    pub(super) fn parse_position(&self, text: &str) -> Result<Position<S>, String> {
+    pub(super) fn parse_position(&self, text: &str) -> Result<Position<S>, Message> {
         let fields: Vec<&str> = text.split_whitespace().collect();
         let [plain, mountains, hand, who, clock] = fields[..] else {
-            return Err(format!("{} fields, expected five: rows, mountains, hand, who acts, clock", fields.len()));
+            return Err(Refusal::PositionFields.with("n", fields.len()));
         };
         let mut pos = Position {
             beasts: S::default(),
             pack: S::default(),
             key: 0,
-            clock: Clock(number(clock).ok_or_else(|| format!("{clock:?} is no clock, expected a number up to 65535"))?),
+            clock: Clock(number(clock).ok_or_else(|| Refusal::BadClock.with("text", quote(clock)))?),
             in_hand: match hand {
                 "-" if !F::HAS_HAND => 0,
                 _ if !F::HAS_HAND => {
-                    return Err(format!("{hand:?} as the hand, expected -: {} has none", F::ID));
+                    return Err(Refusal::NoHand.with("text", quote(hand)).with("game", F::ID));
                 }
-                _ => number(hand).ok_or_else(|| format!("{hand:?} in hand, expected a number up to 255"))?,
+                _ => number(hand).ok_or_else(|| Refusal::BadHand.with("text", quote(hand)))?,
             },
             phase: [Phase::Beasts, Phase::JumpOn, Phase::Pack, Phase::Drop]
                 .into_iter()
                 .find(|&phase| phase_text::<F>(phase) == who && !(F::HAS_HAND && phase == Phase::JumpOn))
-                .ok_or_else(|| format!("{who:?} to act, expected one of {}", phases_text::<F>()))?,
+                .ok_or_else(|| Refusal::BadTurn.with("text", quote(who)).with("expected", phases_text::<F>()))?,
         };
-        self.parse_groups(&mut pos, "rows", plain, self.board.rows.iter().map(Vec::as_slice))?;
+        self.parse_groups(&mut pos, Refusal::WrongRows, plain, self.board.rows.iter().map(Vec::as_slice))?;
         let mountains = if self.board.mountains.is_empty() && mountains == "-" { "" } else { mountains };
         let groups = self.board.mountains.iter().map(|mountain| mountain.points.as_slice());
-        self.parse_groups(&mut pos, "mountains", mountains, groups)?;
+        self.parse_groups(&mut pos, Refusal::WrongMountains, mountains, groups)?;
 
         let (beasts, most) = (pos.beasts.len() as usize, self.board.beasts.len());
         if beasts == 0 || beasts > most {
-            let expected = if most == 1 { "1".into() } else { format!("1 to {most}") };
-            return Err(format!("{beasts} times {} on the board, expected {expected}", F::BEAST.0));
+            return Err(Refusal::WrongBeasts.with("n", beasts).with("letter", F::BEAST.0).with("most", most));
         }
         F::check_position(self, &pos)?;
         pos.key = self.keys.of(&pos);
@@ -80,13 +80,14 @@ impl<F: Family, S: PointSet> Hunt<F, S> {
     fn parse_groups<'a>(
         &self,
         pos: &mut Position<S>,
-        what: &str,
+        wrong: Refusal,
         text: &str,
         groups: impl ExactSizeIterator<Item = &'a [Point]>,
-    ) -> Result<(), String> {
+    ) -> Result<(), Message> {
         let texts: Vec<&str> = if text.is_empty() { Vec::new() } else { text.split('/').collect() };
         if texts.len() != groups.len() {
-            return Err(format!("{} {what} in {text:?}, expected {}", texts.len(), groups.len()));
+            let found = wrong.with("n", texts.len()).with("text", quote(text));
+            return Err(found.with("expected", groups.len()));
         }
         for (text, points) in texts.into_iter().zip(groups) {
             self.parse_group(pos, text, points)?;
@@ -94,34 +95,35 @@ impl<F: Family, S: PointSet> Hunt<F, S> {
         Ok(())
     }
 
-    fn parse_group(&self, pos: &mut Position<S>, text: &str, points: &[Point]) -> Result<(), String> {
-        let wrong = |found: &str| format!("{found} in {text:?}, expected {} points", points.len());
+    fn parse_group(&self, pos: &mut Position<S>, text: &str, points: &[Point]) -> Result<(), Message> {
+        let wrong = |what: Refusal| what.with("text", quote(text)).with("n", points.len());
         let mut points_left = points.iter();
         let mut rest = text;
         while let Some(letter) = rest.chars().next() {
             let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
             if digits > 0 {
-                let run: usize = rest[..digits].parse().map_err(|_| wrong("too long a run"))?;
+                let run: usize = rest[..digits].parse().map_err(|_| wrong(Refusal::RunTooLong))?;
                 if run == 0 {
-                    return Err(wrong("a run of no points"));
+                    return Err(wrong(Refusal::RunOfNone));
                 }
-                points_left.nth(run - 1).ok_or_else(|| wrong("too many points"))?;
+                points_left.nth(run - 1).ok_or_else(|| wrong(Refusal::TooManyPoints))?;
                 rest = &rest[digits..];
                 continue;
             }
-            let &point = points_left.next().ok_or_else(|| wrong("too many points"))?;
+            let &point = points_left.next().ok_or_else(|| wrong(Refusal::TooManyPoints))?;
             if letter == F::BEAST.0 {
                 pos.beasts = pos.beasts | S::only(point);
             } else if letter == F::PACK.0 {
                 pos.pack = pos.pack | S::only(point);
             } else {
                 let (beast, pack) = (F::BEAST.0, F::PACK.0);
-                return Err(format!("{letter:?} in {text:?}, expected {beast}, {pack} or the length of an empty run"));
+                let bad = Refusal::BadLetter.with("letter", format!("{letter:?}")).with("text", quote(text));
+                return Err(bad.with("beast", beast).with("pack", pack));
             }
             rest = &rest[letter.len_utf8()..];
         }
         if points_left.next().is_some() {
-            return Err(wrong("too few points"));
+            return Err(wrong(Refusal::TooFewPoints));
         }
         Ok(())
     }
@@ -136,19 +138,20 @@ impl<F: Family, S: PointSet> Hunt<F, S> {
         }
     }
 
-    pub(super) fn parse_move(&self, pos: &Position<S>, text: &str) -> Result<Move, String> {
+    pub(super) fn parse_move(&self, pos: &Position<S>, text: &str) -> Result<Move, Message> {
         let mv = self.parse_move_shape(text)?;
         let mut moves = Vec::new();
         if matches!(F::status(self, pos), qiyuan_core::Status::Over(_)) {
-            return Err("the game is over".into());
+            return Err(Refusal::GameOver.say());
         }
         F::moves(self, pos, &mut moves);
         if moves.contains(&mv) { Ok(mv) } else { Err(self.why_illegal(pos, mv)) }
     }
 
-    fn parse_move_shape(&self, text: &str) -> Result<Move, String> {
+    fn parse_move_shape(&self, text: &str) -> Result<Move, Message> {
         let point = |name: &str| {
-            self.board.point(name).ok_or_else(|| format!("{name:?} is no point of the board {}", self.board.id))
+            let unknown = || Refusal::NoSuchPoint.with("name", quote(name)).with("board", &*self.board.id);
+            self.board.point(name).ok_or_else(unknown)
         };
         if text == "pass" {
             return Ok(Move::Pass);
@@ -159,37 +162,56 @@ impl<F: Family, S: PointSet> Hunt<F, S> {
         // The sign stands behind the first name's digits: `x` may also be a mountain's letter.
         let sign = text.char_indices().skip(1).find(|(_, c)| !c.is_ascii_digit());
         let Some((at, sign @ ('-' | 'x'))) = sign else {
-            return Err("expected a step a3-a4, a jump a3xc3, a drop @c3, or pass".into());
+            return Err(Refusal::BadMove.say());
         };
         let (from, to) = (point(&text[..at])?, point(&text[at + 1..])?);
-        let unconnected = |how: &str| format!("no line leads from {} {how} {}", &text[..at], &text[at + 1..]);
-        if sign == '-' {
-            let near = self.tables.near[from.index()].has(to);
-            return if near { Ok(Move::Step { from, to }) } else { Err(unconnected("straight to")) };
-        }
+        let mv = if sign == '-' { self.step_between(from, to) } else { self.jump_between(from, to) };
+        let unconnected = if sign == '-' { Refusal::NoLine } else { Refusal::NoJumpLine };
+        mv.ok_or_else(|| unconnected.with("from", &text[..at]).with("to", &text[at + 1..]))
+    }
+
+    /// The step between two points, if a line joins them.
+    fn step_between(&self, from: Point, to: Point) -> Option<Move> {
+        self.tables.near[from.index()].has(to).then_some(Move::Step { from, to })
+    }
+
+    /// The jump between two points, if they lie two steps apart on a line.
+    fn jump_between(&self, from: Point, to: Point) -> Option<Move> {
         let over = self.board.jumps(from).find(|&(_, landing)| landing == to).map(|(over, _)| over);
-        over.map(|over| Move::Jump { from, over, to }).ok_or_else(|| unconnected("over one point to"))
+        over.map(|over| Move::Jump { from, over, to })
+    }
+
+    /// Why touching two points leads nowhere: first what must be done instead, then what the eye sees, then the rules.
+    pub(super) fn why_not_from(&self, pos: &Position<S>, from: Point, to: Point) -> Message {
+        if let Some(must) = F::must(self, pos) {
+            return must;
+        }
+        match self.step_between(from, to).or_else(|| self.jump_between(from, to)) {
+            Some(mv) => self.why_illegal(pos, mv),
+            None if !self.empty(pos).has(to) => Refusal::NotEmpty.with("at", self.board.name(to)),
+            None => Refusal::NoLine.with("from", self.board.name(from)).with("to", self.board.name(to)),
+        }
     }
 
     /// Why a move that the board's lines allow is not legal: first what the eye sees, then the family's rules.
-    fn why_illegal(&self, pos: &Position<S>, mv: Move) -> String {
+    pub(super) fn why_illegal(&self, pos: &Position<S>, mv: Move) -> Message {
         let name = |point: Point| self.board.name(point);
         let beasts_act = pos.phase.seat() == super::BEASTS;
         let (mine, who) = if beasts_act { (pos.beasts, F::BEAST.1) } else { (pos.pack, F::PACK.1) };
         match mv {
             Move::Step { from, to } | Move::Jump { from, to, .. } => {
                 if !mine.has(from) {
-                    return format!("no {who} stands on {}, and it is their turn", name(from));
+                    return Refusal::NoPieceThere.with("piece", WORDS.say(who)).with("at", name(from));
                 }
                 if !self.empty(pos).has(to) {
-                    return format!("{} is not empty", name(to));
+                    return Refusal::NotEmpty.with("at", name(to));
                 }
             }
             Move::Drop(_) | Move::Pass => {}
         }
         match mv {
             Move::Jump { over, .. } if beasts_act && !pos.pack.has(over) => {
-                format!("no {} stands on {} to jump over", F::PACK.1, name(over))
+                Refusal::NothingToJump.with("piece", WORDS.say(F::PACK.1)).with("at", name(over))
             }
             _ => F::why_not(self, pos, mv),
         }
@@ -208,7 +230,7 @@ fn push_run(text: &mut String, empty: &mut usize) {
     }
 }
 
-fn phase_text<F: Family>(phase: Phase) -> String {
+fn phase_text<F: Variety>(phase: Phase) -> String {
     match phase {
         Phase::Beasts => F::BEAST.0.to_string(),
         Phase::JumpOn => format!("{}+", F::BEAST.0),
@@ -217,7 +239,7 @@ fn phase_text<F: Family>(phase: Phase) -> String {
     }
 }
 
-fn phases_text<F: Family>() -> String {
+fn phases_text<F: Variety>() -> String {
     let going_on = if F::HAS_HAND { Phase::Drop } else { Phase::JumpOn };
     [Phase::Beasts, Phase::Pack, going_on].map(phase_text::<F>).join(", ")
 }

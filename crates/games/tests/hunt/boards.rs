@@ -1,7 +1,7 @@
 //! Boards of one's own: they work from the file to the record, and each broken one is refused with a reason.
 
 use qiyuan_core::{Error, Game, Record, sim_rng};
-use qiyuan_games::hunt::{BoardFile, Deer, DeerRules, Family, Hunt, Komikan, KomikanRules, Wide};
+use qiyuan_games::hunt::{BoardFile, Deer, DeerRules, Hunt, Komikan, KomikanRules, Variety, Wide};
 use rand::RngExt;
 
 use crate::any::{AnyGame, widths};
@@ -30,7 +30,7 @@ const BROKEN: [(&str, &str, &str); 51] = [
         "board line 12: unknown field `cats`, expected one of `name`, `title`, `status`, `note`, `plain`, \
          `diagonals`, `holes`, `mountains`, `deer`, `puma`, `dogs`, `sheep`, `in_hand`",
     ),
-    ("zh = ", "fr = ", "board line 2: unknown field `fr`, expected `en` or `zh`"),
+    ("zh = ", "fr = ", "board line 2: unknown field `fr`, expected one of `en`, `zh-Hant`, `zh-Hans`"),
     ("plain = \"5x5\"\n", "", "board line 1: missing field `plain`"),
     (DEER, "", "board line 1: missing field `deer`"),
     (DEER, "deer = [\"a3\"]\ndeer = [\"z1\"]", "board line 7: duplicate key"),
@@ -265,7 +265,7 @@ fn a_board_survives_the_text_of_the_rules() {
     assert_eq!(named, r#"{"board":"komikan","captures_to_win":6}"#);
 }
 
-fn game_on<F: Family>(mut rules: F, file: &str) -> Result<Vec<Box<dyn AnyGame>>, Error> {
+fn game_on<F: Variety>(mut rules: F, file: &str) -> Result<Vec<Box<dyn AnyGame>>, Error> {
     Hunt::<F, Wide>::set_board(&mut rules, file)?;
     widths(&rules)
 }

@@ -15,3 +15,4 @@ mod perft;
 mod playthrough;
 mod rules;
 mod texts;
+mod words;

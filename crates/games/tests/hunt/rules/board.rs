@@ -57,7 +57,7 @@ fn every_board_has_the_points_and_pieces_of_the_rule_book() {
 fn every_board_says_how_well_it_is_known() {
     let attested = ["deer24", "deer7", "komikan"];
     for name in Board::all_names() {
-        let status = Board::named(name).unwrap().attestation.to_string();
+        let status = Board::named(name).unwrap().attestation.title().tell(qiyuan_core::Language::English);
         let expected = match name {
             "deer20" => "partly attested",
             _ if attested.contains(&name) => "attested",
