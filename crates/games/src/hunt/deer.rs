@@ -11,11 +11,11 @@ use super::moves::Reach;
 use super::position::{BEASTS, Move, PACK, Phase, Position};
 use super::rules::{DeerRules, DogTurn, DogsWin};
 use super::set::PointSet;
-use super::{Family, Hunt};
+use super::{Hunt, Variety};
 
 type Deer<S> = Hunt<DeerRules, S>;
 
-impl Family for DeerRules {
+impl Variety for DeerRules {
     const ID: &'static str = "deer";
     const BEAST: (char, &'static str) = ('D', "deer");
     const PACK: (char, &'static str) = ('d', "dog");

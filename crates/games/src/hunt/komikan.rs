@@ -11,11 +11,11 @@ use super::moves::Reach;
 use super::position::{BEASTS, Move, PACK, Phase, Position};
 use super::rules::KomikanRules;
 use super::set::PointSet;
-use super::{Family, Hunt};
+use super::{Hunt, Variety};
 
 type Komikan<S> = Hunt<KomikanRules, S>;
 
-impl Family for KomikanRules {
+impl Variety for KomikanRules {
     const ID: &'static str = "komikan";
     const BEAST: (char, &'static str) = ('P', "puma");
     const PACK: (char, &'static str) = ('s', "sheep");

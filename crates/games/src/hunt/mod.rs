@@ -1,7 +1,7 @@
 //! Hunt games on boards of points and lines: Mongolian deer chess and Komikan, one engine.
 //!
 //! Few strong **beasts** (deer, the puma) step and jump; a weak **pack** (dogs, sheep) hems them in. What the two
-//! families share is in [`Hunt`]; what differs is in their [`Family`]: [`DeerRules`] and [`KomikanRules`].
+//! share is in [`Hunt`]; what differs is in their [`Variety`]: [`DeerRules`] and [`KomikanRules`].
 //!
 //! ```
 //! use qiyuan_core::Game;
@@ -52,8 +52,8 @@ pub type Komikan<S> = Hunt<KomikanRules, S>;
 
 /// A hunt game: its rules, its board, and the tables that follow from them.
 #[derive(Clone, Debug)]
-pub struct Hunt<F, S> {
-    rules: F,
+pub struct Hunt<V, S> {
+    rules: V,
     board: Board,
     tables: tables::Tables<S>,
     keys: position::Keys,
@@ -61,8 +61,8 @@ pub struct Hunt<F, S> {
     symmetries: Vec<Vec<Point>>,
 }
 
-/// What one family of hunt games does in its own way. The rules are the family.
-pub trait Family:
+/// What a variety of hunt game does in its own way. The rules are the variety.
+pub trait Variety:
     Insight + Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static
 {
     /// What people type to name the game.
@@ -74,7 +74,7 @@ pub trait Family:
     /// Whether positions say how many pieces are in hand.
     const HAS_HAND: bool;
 
-    /// The family's name.
+    /// The game's name.
     fn title() -> Title;
     /// What the beasts' and the pack's sides are called.
     fn side_titles() -> [Title; 2];
@@ -111,7 +111,7 @@ pub trait Family:
     fn why_not<S: PointSet>(game: &Hunt<Self, S>, pos: &Position<S>, mv: Move) -> String;
 }
 
-impl<F: Family, S: PointSet> Hunt<F, S> {
+impl<V: Variety, S: PointSet> Hunt<V, S> {
     /// The board.
     pub fn board(&self) -> &Board {
         &self.board
@@ -126,38 +126,38 @@ impl<F: Family, S: PointSet> Hunt<F, S> {
     }
 }
 
-impl<F: Family, S: PointSet> Game for Hunt<F, S> {
-    type Rules = F;
+impl<V: Variety, S: PointSet> Game for Hunt<V, S> {
+    type Rules = V;
     type Position = Position<S>;
     type Move = Move;
 
-    const ID: &'static str = F::ID;
+    const ID: &'static str = V::ID;
 
     fn title() -> Title {
-        F::title()
+        V::title()
     }
 
     fn presets() -> Vec<Preset> {
-        F::presets()
+        V::presets()
     }
 
-    fn preset(name: &str) -> Result<F, Error> {
-        F::preset(name)
+    fn preset(name: &str) -> Result<V, Error> {
+        V::preset(name)
     }
 
-    fn set_board(rules: &mut F, file: &str) -> Result<(), Error> {
+    fn set_board(rules: &mut V, file: &str) -> Result<(), Error> {
         rules.set_board(BoardChoice::Own(Box::new(BoardFile::read(file)?)));
         Ok(())
     }
 
-    fn new(rules: F) -> Result<Hunt<F, S>, Error> {
+    fn new(rules: V) -> Result<Hunt<V, S>, Error> {
         let board = rules.board().board()?;
         rules.check(&board)?;
         if board.n_points() > S::CAPACITY {
             let reason = format!("{} points do not fit into a set of {}", board.n_points(), S::CAPACITY);
             return Err(Error::Board { line: None, reason });
         }
-        let tables = tables::Tables::<S>::new(&board, |from, way, to| F::may_step(&board, from, way, to));
+        let tables = tables::Tables::<S>::new(&board, |from, way, to| V::may_step(&board, from, way, to));
         let keeps_steps = |images: &[Point]| {
             board.points().all(|from| {
                 let there = S::of(tables.pack_near[from.index()].points().map(|to| images[to.index()]));
@@ -168,7 +168,7 @@ impl<F: Family, S: PointSet> Game for Hunt<F, S> {
         Ok(Hunt { keys: position::Keys::new(board.n_points()), rules, tables, symmetries, board })
     }
 
-    fn rules(&self) -> &F {
+    fn rules(&self) -> &V {
         &self.rules
     }
 
@@ -189,16 +189,16 @@ impl<F: Family, S: PointSet> Game for Hunt<F, S> {
     #[inline]
     fn moves(&self, pos: &Position<S>, moves: &mut Vec<Move>) -> Status {
         moves.clear();
-        let status = F::status(self, pos);
+        let status = V::status(self, pos);
         if let Status::ToMove(_) = status {
-            F::moves(self, pos, moves);
+            V::moves(self, pos, moves);
         }
         status
     }
 
     #[inline]
     fn play(&self, pos: &mut Position<S>, mv: Move) {
-        F::play(self, pos, mv);
+        V::play(self, pos, mv);
     }
 
     fn write_position(&self, pos: &Position<S>) -> String {
@@ -219,13 +219,13 @@ impl<F: Family, S: PointSet> Game for Hunt<F, S> {
 
     #[inline]
     fn status(&self, pos: &Position<S>) -> Status {
-        F::status(self, pos)
+        V::status(self, pos)
     }
 
     #[inline]
     fn mid_turn(&self, pos: &Position<S>) -> bool {
         // A drop or a jump that follows is always possible, and no game ends before it.
-        matches!(pos.phase, Phase::JumpOn | Phase::Drop) && !matches!(F::status(self, pos), Status::Over(_))
+        matches!(pos.phase, Phase::JumpOn | Phase::Drop) && !matches!(V::status(self, pos), Status::Over(_))
     }
 
     fn repetition(&self) -> Repetition {
@@ -252,7 +252,7 @@ impl<F: Family, S: PointSet> Game for Hunt<F, S> {
 
     #[inline]
     fn count_turns(&self, pos: &Position<S>) -> Option<u64> {
-        Some(F::count_turns(self, pos))
+        Some(V::count_turns(self, pos))
     }
 
     #[inline]
@@ -262,6 +262,6 @@ impl<F: Family, S: PointSet> Game for Hunt<F, S> {
         rng: &mut R,
         _scratch: &mut Vec<Move>,
     ) -> ControlFlow<Payoffs, Move> {
-        F::random_move(self, pos, rng)
+        V::random_move(self, pos, rng)
     }
 }

@@ -1,4 +1,4 @@
-//! What both families' pieces can do: steps, jumps, drops, and playing them.
+//! What the pieces of both varieties can do: steps, jumps, drops, and playing them.
 
 use qiyuan_core::Clock;
 use rand::{Rng, RngExt};
@@ -7,7 +7,7 @@ use super::board::Point;
 use super::position::{Move, Phase, Position};
 use super::set::PointSet;
 use super::tables::Shift;
-use super::{Family, Hunt};
+use super::{Hunt, Variety};
 
 /// So many kinds of steps are chosen from at once. The plain has eight, a mountain with sheep in it a few more.
 const FEW_SHIFTS: usize = 16;
@@ -41,7 +41,7 @@ impl<S: PointSet> Reach<S> {
     }
 }
 
-impl<F: Family, S: PointSet> Hunt<F, S> {
+impl<V: Variety, S: PointSet> Hunt<V, S> {
     /// The points where nothing stands.
     #[inline]
     pub(super) fn empty(&self, pos: &Position<S>) -> S {

@@ -6,7 +6,7 @@ use qiyuan_core::{Seat, Show, Title};
 use super::board::{MountainKind, Point, Side};
 use super::position::{BEASTS, Move, PACK, Phase, Position};
 use super::set::PointSet;
-use super::{Family, Hunt};
+use super::{Hunt, Variety};
 
 /// Room around the outermost points, for one row of labels.
 const MARGIN: f32 = 1.0;
@@ -15,9 +15,9 @@ const LABEL: f32 = 0.65;
 /// How far a row of labels stands from another.
 const NEXT_LABEL: f32 = 0.5;
 
-impl<F: Family, S: PointSet> Show for Hunt<F, S> {
+impl<V: Variety, S: PointSet> Show for Hunt<V, S> {
     fn seat_title(&self, seat: Seat) -> Title {
-        let [beasts, pack] = F::side_titles();
+        let [beasts, pack] = V::side_titles();
         if seat == BEASTS { beasts } else { pack }
     }
 
@@ -83,18 +83,18 @@ impl<F: Family, S: PointSet> Show for Hunt<F, S> {
 
     fn scene(&self, pos: &Position<S>) -> Scene {
         let piece = |point: Point, figure: Figure| Piece { spot: point.index(), figure, count: 1 };
-        let beasts = pos.beasts.points().map(|point| piece(point, beast::<F>()));
-        let pack = pos.pack.points().map(|point| piece(point, weak::<F>()));
-        let [_, pack_title] = F::side_titles();
+        let beasts = pos.beasts.points().map(|point| piece(point, beast::<V>()));
+        let pack = pos.pack.points().map(|point| piece(point, weak::<V>()));
+        let [_, pack_title] = V::side_titles();
         let captured = (self.board.pack.len() as u32 + u32::from(self.board.in_hand)).saturating_sub(pos.pack_left());
         let mut trays = Vec::new();
-        if F::HAS_HAND && (self.board.in_hand > 0 || pos.in_hand > 0) {
+        if V::HAS_HAND && (self.board.in_hand > 0 || pos.in_hand > 0) {
             let title = Title::new(&format!("{} in hand", pack_title.en), "手中");
-            trays.push(Tray { title, pieces: vec![(weak::<F>(), u32::from(pos.in_hand))] });
+            trays.push(Tray { title, pieces: vec![(weak::<V>(), u32::from(pos.in_hand))] });
         }
         trays.push(Tray {
             title: Title::new(&format!("{} captured", pack_title.en), "被吃"),
-            pieces: vec![(weak::<F>(), captured)],
+            pieces: vec![(weak::<V>(), captured)],
         });
         let caption = match pos.phase {
             Phase::JumpOn => Some("The puma must jump on."),
@@ -125,7 +125,7 @@ impl<F: Family, S: PointSet> Show for Hunt<F, S> {
     }
 }
 
-impl<F: Family, S: PointSet> Hunt<F, S> {
+impl<V: Variety, S: PointSet> Hunt<V, S> {
     /// Letters of the files below everything, numbers of the rows left of everything, letters of the mountains.
     fn labels(&self, place: &dyn Fn(Point) -> (f32, f32), height: f32) -> Vec<Label> {
         let mountains = self.board.mountains.iter().map(|mountain| {
@@ -151,10 +151,10 @@ impl<F: Family, S: PointSet> Hunt<F, S> {
     }
 }
 
-fn beast<F: Family>() -> Figure {
-    Figure { name: F::BEAST.1.into(), letter: F::BEAST.0, seat: Some(BEASTS) }
+fn beast<V: Variety>() -> Figure {
+    Figure { name: V::BEAST.1.into(), letter: V::BEAST.0, seat: Some(BEASTS) }
 }
 
-fn weak<F: Family>() -> Figure {
-    Figure { name: F::PACK.1.into(), letter: F::PACK.0, seat: Some(PACK) }
+fn weak<V: Variety>() -> Figure {
+    Figure { name: V::PACK.1.into(), letter: V::PACK.0, seat: Some(PACK) }
 }

@@ -1,7 +1,7 @@
 //! Boards of one's own: they work from the file to the record, and each broken one is refused with a reason.
 
 use qiyuan_core::{Error, Game, Record, sim_rng};
-use qiyuan_games::hunt::{BoardFile, Deer, DeerRules, Family, Hunt, Komikan, KomikanRules, Wide};
+use qiyuan_games::hunt::{BoardFile, Deer, DeerRules, Hunt, Komikan, KomikanRules, Variety, Wide};
 use rand::RngExt;
 
 use crate::any::{AnyGame, widths};
@@ -265,8 +265,8 @@ fn a_board_survives_the_text_of_the_rules() {
     assert_eq!(named, r#"{"board":"komikan","captures_to_win":6}"#);
 }
 
-fn game_on<F: Family>(mut rules: F, file: &str) -> Result<Vec<Box<dyn AnyGame>>, Error> {
-    Hunt::<F, Wide>::set_board(&mut rules, file)?;
+fn game_on<V: Variety>(mut rules: V, file: &str) -> Result<Vec<Box<dyn AnyGame>>, Error> {
+    Hunt::<V, Wide>::set_board(&mut rules, file)?;
     widths(&rules)
 }
 

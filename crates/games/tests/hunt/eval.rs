@@ -1,7 +1,7 @@
 //! What the hunt games tell engines: the jumps, and terms that do not depend on how the board is turned.
 
 use qiyuan_core::{Evaluate, Game, Seat, Status, Tactics, Tally, sim_rng};
-use qiyuan_games::hunt::{Deer, DeerRules, Family, Hunt, Komikan, KomikanRules, Move, PointSet, Wide};
+use qiyuan_games::hunt::{Deer, DeerRules, Hunt, Komikan, KomikanRules, Move, PointSet, Variety, Wide};
 use rand::RngExt;
 
 /// The terms by seat, without weights.
@@ -96,18 +96,18 @@ fn check_mirrors<G: Evaluate>(game: &G) {
 
 /// Says how often terms speak, by name.
 #[track_caller]
-fn check<F: Family>(rules: F, pos: &str, expected: &[(&str, i32)]) {
-    check_on::<F, u64>(rules.clone(), pos, expected);
-    check_on::<F, Wide>(rules, pos, expected);
+fn check<V: Variety>(rules: V, pos: &str, expected: &[(&str, i32)]) {
+    check_on::<V, u64>(rules.clone(), pos, expected);
+    check_on::<V, Wide>(rules, pos, expected);
 }
 
 #[track_caller]
-fn check_on<F: Family, S: PointSet>(rules: F, text: &str, expected: &[(&str, i32)]) {
-    let game = Hunt::<F, S>::new(rules).unwrap();
+fn check_on<V: Variety, S: PointSet>(rules: V, text: &str, expected: &[(&str, i32)]) {
+    let game = Hunt::<V, S>::new(rules).unwrap();
     let pos = game.read_position(text).unwrap();
     let counts = counts(&game, &pos);
     for &(name, count) in expected {
-        let term = F::TERMS.iter().position(|&term| term == name).unwrap();
+        let term = V::TERMS.iter().position(|&term| term == name).unwrap();
         assert_eq!(counts.0[0][term] + counts.0[1][term], count, "{name:?} in {text}");
     }
 }
