@@ -3,8 +3,8 @@
 use qiyuan_core::{Clock, Game, Match, Payoffs, Reason, Repetition, Status};
 use qiyuan_games::dragon::*;
 
-use super::{gygax, piece, standard};
-use crate::common::{check, game, moves, position, with_side};
+use super::{after, gygax, piece, standard};
+use crate::common::{check, moves, position, with_side};
 
 #[test]
 fn drg_1_both_sides_have_42_pieces_and_gold_moves_first() {

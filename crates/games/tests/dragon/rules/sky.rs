@@ -1,9 +1,10 @@
 //! The pieces of the sky.
 
+use qiyuan_core::Game;
 use qiyuan_games::dragon::*;
 
 use super::{after, gygax, piece, standard};
-use crate::common::check;
+use crate::common::{check, moves, with_side};
 
 #[test]
 fn drg_3_sylph() {

@@ -1,7 +1,7 @@
 //! The pieces of the underworld.
 
 use super::{gygax, standard};
-use crate::common::check;
+use crate::common::{check, moves, position};
 
 #[test]
 fn drg_15_dwarf() {
