@@ -35,7 +35,7 @@ pub(crate) struct Played {
 struct Bout<'a> {
     contest: &'a Contest,
     round: Round,
-    table: Box<dyn AnyMatch>,
+    play: Box<dyn AnyMatch>,
     /// All single moves so far.
     moves: Vec<String>,
     /// What chance brings, if the game has deals.
@@ -60,11 +60,11 @@ pub(crate) fn play(
             return bout.forfeited(side, None, reason).map(Some);
         }
     }
-    while bout.table.n_moves() < LONGEST {
+    while bout.play.n_moves() < LONGEST {
         if enough.load(Ordering::Relaxed) {
             return Ok(None);
         }
-        match bout.table.status() {
+        match bout.play.status() {
             Status::Over(payoffs) => return Ok(Some(bout.over(payoffs))),
             Status::Chance => bout.deal()?,
             Status::ToMove(seat) => {
@@ -89,9 +89,9 @@ impl Bout<'_> {
         };
         for try_number in 0..=TRIES {
             let mut dice = sim_rng(mix(contest.seed, u64::from(round.pair()), 1 + (try_number << 8)));
-            let table = contest.game.start(None)?;
-            let deal = table.random_deal(&mut dice);
-            let mut bout = Bout { contest, round, table, moves: Vec::new(), deal, dice, clocks: clocks.clone() };
+            let play = contest.game.start(None)?;
+            let deal = play.random_deal(&mut dice);
+            let mut bout = Bout { contest, round, play, moves: Vec::new(), deal, dice, clocks: clocks.clone() };
             // A game whose openings all end it begins without one.
             let n_turns = if try_number < TRIES { contest.openings } else { 0 };
             if bout.open(n_turns)? {
@@ -105,16 +105,16 @@ impl Bout<'_> {
     fn open(&mut self, n_turns: u32) -> Result<bool, Error> {
         for _ in 0..n_turns {
             loop {
-                if self.table.status() == Status::Chance {
+                if self.play.status() == Status::Chance {
                     self.deal()?;
                 } else {
-                    self.moves.extend(self.table.play_random(&mut self.dice));
+                    self.moves.extend(self.play.play_random(&mut self.dice));
                 }
-                if !self.table.mid_turn() {
+                if !self.play.mid_turn() {
                     break;
                 }
             }
-            if self.table.ending().is_some() {
+            if self.play.ending().is_some() {
                 return Ok(false);
             }
         }
@@ -124,8 +124,8 @@ impl Bout<'_> {
     /// Lets chance act.
     fn deal(&mut self) -> Result<(), Error> {
         let dealt = match &self.deal {
-            Some(deal) => self.table.deal_as(deal)?,
-            None => self.table.deal(&mut self.dice),
+            Some(deal) => self.play.deal_as(deal)?,
+            None => self.play.deal(&mut self.dice),
         };
         self.moves.extend(dealt);
         Ok(())
@@ -139,7 +139,7 @@ impl Bout<'_> {
             _ => None,
         };
         let question = Question {
-            table: &*self.table,
+            play: &*self.play,
             moves: &self.moves,
             seat,
             limits: self.contest.time.limits(),
@@ -155,11 +155,11 @@ impl Bout<'_> {
             clock.left = clock.left.saturating_sub(answer.time) + clock.increment;
         }
         // Only moves as they are written: nobody plays several at once, or brings what chance should.
-        if !self.table.moves().contains(&answer.mv) {
+        if !self.play.moves().contains(&answer.mv) {
             let said: String = answer.mv.chars().take(40).collect();
             return Err(format!("illegal move {said:?}"));
         }
-        self.table.play(&answer.mv).map_err(|error| error.to_string())?;
+        self.play.play(&answer.mv).map_err(|error| error.to_string())?;
         self.moves.push(answer.mv);
         Ok(())
     }
@@ -175,7 +175,7 @@ impl Bout<'_> {
     }
 
     fn over(self, payoffs: Payoffs) -> Played {
-        let termination = match self.table.ending().map(|ending| ending.reason) {
+        let termination = match self.play.ending().map(|ending| ending.reason) {
             Some(Reason::Repetition) => "repetition",
             Some(Reason::Clock) => "no progress",
             Some(Reason::Rules) | None => "normal",
@@ -214,7 +214,7 @@ impl Bout<'_> {
         tags.push(("Seed".into(), contest.seed.to_string()));
         tags.extend(self.deal.map(|deal| ("Deal".to_string(), deal)));
         tags.push(("Termination".into(), termination.into()));
-        let mut record = write_record(&*contest.game, &*self.table, tags);
+        let mut record = write_record(&*contest.game, &*self.play, tags);
         record.result = payoffs.to_string();
         record.set_tag("Result", &payoffs.to_string());
         let outcome = Outcome::new(payoffs, forfeit, &record);

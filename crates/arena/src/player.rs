@@ -77,7 +77,7 @@ impl fmt::Display for Player {
 
 /// What a player is asked.
 pub(crate) struct Question<'a> {
-    pub(crate) table: &'a dyn AnyMatch,
+    pub(crate) play: &'a dyn AnyMatch,
     /// All moves from the start of the game, outcomes of chance among them.
     pub(crate) moves: &'a [String],
     pub(crate) seat: Seat,
@@ -122,7 +122,7 @@ impl Mover for OwnEngine {
         let clock = question.clocks.map(|clocks| clocks[question.seat.index()]);
         let orders = Orders::best(Limits { clock, ..question.limits.clone() });
         let begun = Instant::now();
-        let found = self.engine.think(question.table, &orders, &Stop::new(), &mut |_| {});
+        let found = self.engine.think(question.play, &orders, &Stop::new(), &mut |_| {});
         match found {
             Ok(Some(report)) => Ok(Answer { mv: report.best(), time: begun.elapsed() }),
             Ok(None) => Err(Failure::Gone("the engine saw nothing to do".into())),

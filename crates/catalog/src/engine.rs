@@ -1,7 +1,7 @@
 //! Engines whose game nobody needs to know. Moves are texts here.
 
 use qiyuan_core::{Error, Evaluate, Match, Show};
-use qiyuan_engine::{Engine, Line, Orders, Report, Settings, Stop};
+use qiyuan_engine::{Continuation, Engine, Orders, Report, Settings, Stop};
 
 use crate::any::AnyMatch;
 
@@ -68,14 +68,14 @@ impl<G: Show + Evaluate> AnyEngine for Engine<G> {
 
 /// A report with its moves as texts.
 fn in_texts<G: Evaluate>(table: &Match<G>, report: &Report<G::Move>) -> Report<String> {
-    let line = |line: &Line<G::Move>| {
+    let line = |line: &Continuation<G::Move>| {
         let mut pos = table.position().clone();
         let texts = line.moves.iter().map(|&mv| {
             let text = table.game().write_move(&pos, mv);
             table.game().play(&mut pos, mv);
             text
         });
-        Line { score: line.score, moves: texts.collect() }
+        Continuation { score: line.score, moves: texts.collect() }
     };
     Report {
         depth: report.depth,

@@ -9,7 +9,7 @@ use rand::RngExt;
 use crate::limits::{Limits, Stop};
 use crate::mcts::Mcts;
 use crate::numbers::{N_LEVELS, Numbers, Strength};
-use crate::report::{Line, Orders, Report};
+use crate::report::{Continuation, Orders, Report};
 use crate::score::{Scale, Value};
 use crate::search::{Plan, Search, can_begin, mix};
 use crate::settings::{Method, Settings};
@@ -62,29 +62,29 @@ impl<G: Evaluate> Engine<G> {
         self.rng = sim_rng(self.settings.seed);
     }
 
-    /// Thinks about the position on the board of `table`; none if no seat is to move there.
+    /// Thinks about the position on the board of `play`; none if no seat is to move there.
     /// `watch` hears what is found on the way.
     pub fn think(
         &mut self,
-        table: &Match<G>,
+        play: &Match<G>,
         orders: &Orders<G::Move>,
         stop: &Stop,
         watch: &mut dyn FnMut(&Report<G::Move>),
     ) -> Result<Option<Report<G::Move>>, Error> {
-        if !can_begin(table) {
+        if !can_begin(play) {
             return Ok(None);
         }
         if self.settings.method == Method::Search && !self.can_search() {
             let reason = "only for games that one of two players wins, expected engine or mcts";
             return Err(Error::setting("player", "search", reason));
         }
-        let moves = self.choices(table, orders)?;
+        let moves = self.choices(play, orders)?;
         let strength = self.strength();
         if self.settings.method == Method::Random || self.rng.random_range(0..100) < strength.slips {
             return Ok(Some(self.play_anything(&moves)));
         }
         if self.settings.method == Method::Greedy {
-            return Ok(Some(self.play_greedily(table, &moves)));
+            return Ok(Some(self.play_greedily(play, &moves)));
         }
         let orders = Orders { limits: self.limits(&orders.limits, &strength), ..orders.clone() };
         let plan = Plan {
@@ -95,20 +95,20 @@ impl<G: Evaluate> Engine<G> {
             stop,
         };
         if self.grows_trees() {
-            return Ok(Some(self.mcts.run(table, &orders, &plan, self.settings.hash, watch)));
+            return Ok(Some(self.mcts.run(play, &orders, &plan, self.settings.hash, watch)));
         }
         let mib = memory_for(&orders.limits).min(self.settings.hash).max(1);
         if self.search.mib() != mib {
             self.search = Search::new(mib);
         }
-        Ok(Some(self.search.run(table, &orders, &plan, watch)))
+        Ok(Some(self.search.run(play, &orders, &plan, watch)))
     }
 
     /// The moves to choose from.
-    fn choices(&self, table: &Match<G>, orders: &Orders<G::Move>) -> Result<Vec<G::Move>, Error> {
-        let legal = table.moves();
+    fn choices(&self, play: &Match<G>, orders: &Orders<G::Move>) -> Result<Vec<G::Move>, Error> {
+        let legal = play.moves();
         if let Some(&bad) = orders.only.iter().find(|mv| !legal.contains(mv)) {
-            return Err(Error::a_move(&self.game.write_move(table.position(), bad), "not legal here"));
+            return Err(Error::a_move(&self.game.write_move(play.position(), bad), "not legal here"));
         }
         Ok(if orders.only.is_empty() { legal } else { orders.only.clone() })
     }
@@ -154,8 +154,8 @@ impl<G: Evaluate> Engine<G> {
     }
 
     /// The move that takes most at once; any of them if there are several, or any move if nothing is to be taken.
-    fn play_greedily(&mut self, table: &Match<G>, moves: &[G::Move]) -> Report<G::Move> {
-        let pos = table.position();
+    fn play_greedily(&mut self, play: &Match<G>, moves: &[G::Move]) -> Report<G::Move> {
+        let pos = play.position();
         let worth = |mv: G::Move| self.game.worth(pos, mv);
         let most = moves.iter().map(|&mv| worth(mv)).max().unwrap_or_default();
         let best: Vec<G::Move> = moves.iter().copied().filter(|&mv| worth(mv) == most).collect();
@@ -165,7 +165,7 @@ impl<G: Evaluate> Engine<G> {
 
     fn at_once(&self, mv: G::Move, centi: Value, nodes: u64) -> Report<G::Move> {
         let scale = Scale::new(&self.numbers, G::GOAL, false);
-        let line = Line { score: scale.score(centi), moves: vec![mv] };
+        let line = Continuation { score: scale.score(centi), moves: vec![mv] };
         let time = Instant::now().elapsed();
         Report { depth: 0, deepest: 0, nodes, time, memory: 0, lines: vec![line] }
     }

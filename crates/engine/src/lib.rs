@@ -17,7 +17,7 @@ mod tune;
 pub use engine::Engine;
 pub use limits::{Limits, Stop, TimeLeft};
 pub use numbers::{Counts, N_LEVELS, Numbers, NumbersFile, Strength};
-pub use report::{Line, Orders, Report};
+pub use report::{Continuation, Orders, Report};
 pub use score::{Odds, Score};
 pub use settings::{Method, Parts, SETTINGS, Setting, SettingKind, Settings};
 pub use tune::{Fitted, Progress, fit, tuning_game};

@@ -23,9 +23,9 @@ impl<M> Orders<M> {
     }
 }
 
-/// A move, what would follow it, and how that stands.
+/// A move, what would follow it (its principal variation), and how that stands.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Line<M> {
+pub struct Continuation<M> {
     /// How it stands for the seat that acts now.
     pub score: Score,
     /// The moves, those of other seats too; never empty. It ends where chance acts.
@@ -46,7 +46,7 @@ pub struct Report<M> {
     /// How full its memory of positions is, in thousandths.
     pub memory: u32,
     /// The best moves, the best first; never empty.
-    pub lines: Vec<Line<M>>,
+    pub lines: Vec<Continuation<M>>,
 }
 
 impl<M: Clone> Report<M> {

@@ -36,7 +36,7 @@ const OTHER_SEATS: char = '-';
 pub fn tuning_game<G: Evaluate>(game: &Arc<G>, nodes: u64, seed: u64, stop: &Stop) -> Option<String> {
     let mut rng = sim_rng(seed);
     let mut engine = Engine::new(game.clone(), Settings { seed, hash: 4, ..Settings::default() });
-    let mut table = Match::new(game.clone());
+    let mut play = Match::new(game.clone());
     let mut taken = String::new();
     let n_random = rng.random_range(0..=RANDOM_MOVES);
     let mut dealer = RandomDealer(sim_rng(rng.next_u64()));
@@ -44,23 +44,23 @@ pub fn tuning_game<G: Evaluate>(game: &Arc<G>, nodes: u64, seed: u64, stop: &Sto
         if stop.rung() {
             return None;
         }
-        table.deal(&mut dealer);
-        if let Status::Over(payoffs) = table.status() {
+        play.deal(&mut dealer);
+        if let Status::Over(payoffs) = play.status() {
             let payoffs: Vec<String> = payoffs.as_slice().iter().map(i32::to_string).collect();
             return (!taken.is_empty()).then(|| format!("{}{taken}", payoffs.join(":")));
         }
-        if n > n_random && rng.random_range(0..TAKEN) == 0 && is_calm(&**game, table.position()) {
-            take_down(&**game, table.position(), &mut taken);
+        if n > n_random && rng.random_range(0..TAKEN) == 0 && is_calm(&**game, play.position()) {
+            take_down(&**game, play.position(), &mut taken);
         }
         let at_random = n < n_random || rng.random_range(0..RANDOM_LATER) == 0;
         let mv = if at_random {
-            let moves = table.moves();
+            let moves = play.moves();
             moves[rng.random_range(0..moves.len())]
         } else {
             let orders = Orders::best(Limits::nodes(nodes));
-            engine.think(&table, &orders, stop, &mut |_| {}).ok()??.best()
+            engine.think(&play, &orders, stop, &mut |_| {}).ok()??.best()
         };
-        table.play(mv).expect("engines play legal moves");
+        play.play(mv).expect("engines play legal moves");
     }
     None
 }

@@ -1,13 +1,13 @@
 //! What a search says while it goes on.
 
-use qiyuan_engine::{Line, Report};
+use qiyuan_engine::{Continuation, Report};
 
 /// A report as lines, one for each of the best moves.
 pub(crate) fn info_lines(report: &Report<String>) -> impl Iterator<Item = String> {
     report.lines.iter().enumerate().map(|(i, line)| info_line(report, i + 1, line))
 }
 
-fn info_line(report: &Report<String>, rank: usize, line: &Line<String>) -> String {
+fn info_line(report: &Report<String>, rank: usize, line: &Continuation<String>) -> String {
     let score = match line.score.end {
         Some(n_moves) => format!("mate {n_moves}"),
         None => format!("cp {}", line.score.centi),
@@ -37,7 +37,8 @@ mod tests {
     #[test]
     fn one_line_for_each_move() {
         let odds = Odds { win: 700, draw: 100, loss: 200 };
-        let line = |score, moves: &[&str]| Line { score, moves: moves.iter().map(ToString::to_string).collect() };
+        let line =
+            |score, moves: &[&str]| Continuation { score, moves: moves.iter().map(ToString::to_string).collect() };
         let report = Report {
             depth: 7,
             deepest: 12,

@@ -54,8 +54,8 @@ struct Session {
     options: Options,
     speaker: Speaker,
     game: Arc<dyn AnyGame>,
-    table: Box<dyn AnyMatch>,
-    /// Where the match on the table began and the words that led to where it is.
+    play: Box<dyn AnyMatch>,
+    /// Where the match began and the words that led to where it is.
     start: Option<String>,
     moves: Vec<String>,
     desk: Desk,
@@ -72,8 +72,8 @@ enum Desk {
 impl Session {
     fn new(options: Options, speaker: Speaker) -> Result<Session, Error> {
         let game = options.choice.open()?;
-        let (table, engine) = (game.start(None)?, game.engine(options.settings.clone()));
-        Ok(Session { options, speaker, game, table, start: None, moves: Vec::new(), desk: Desk::Idle(engine) })
+        let (play, engine) = (game.start(None)?, game.engine(options.settings.clone()));
+        Ok(Session { options, speaker, game, play, start: None, moves: Vec::new(), desk: Desk::Idle(engine) })
     }
 
     fn obey(&mut self, command: Command) -> Result<(), Error> {
@@ -143,7 +143,7 @@ impl Session {
                 self.engine("setoption")?.set(settings);
             }
             Changed::Game(game) => {
-                self.table = game.start(None)?;
+                self.play = game.start(None)?;
                 self.desk = Desk::Idle(game.engine(self.options.settings.clone()));
                 (self.game, self.start, self.moves) = (game, None, Vec::new());
             }
@@ -155,18 +155,18 @@ impl Session {
         self.engine("position")?;
         // An arbiter sends all moves every time: mostly only the last are new.
         let goes_on = start == self.start && moves.starts_with(&self.moves);
-        let (mut table, n_known) = match goes_on {
-            true => (self.table.boxed_clone(), self.moves.len()),
+        let (mut play, n_known) = match goes_on {
+            true => (self.play.boxed_clone(), self.moves.len()),
             false => (self.game.start(start.as_deref())?, 0),
         };
-        moves[n_known..].iter().try_for_each(|mv| table.play(mv))?;
-        (self.table, self.start, self.moves) = (table, start, moves);
+        moves[n_known..].iter().try_for_each(|mv| play.play(mv))?;
+        (self.play, self.start, self.moves) = (play, start, moves);
         Ok(())
     }
 
     fn go(&mut self, go: Go) -> Result<(), Error> {
         self.engine("go")?;
-        let seat = match self.table.status() {
+        let seat = match self.play.status() {
             Status::ToMove(seat) => seat,
             status => {
                 let reason = match status {
@@ -178,13 +178,13 @@ impl Session {
                 return Ok(());
             }
         };
-        let legal = self.table.moves();
+        let legal = self.play.moves();
         if let Some(bad) = go.only.iter().find(|mv| !legal.contains(mv)) {
             return Err(qiyuan_core::Error::a_move(bad, "not legal here").into());
         }
         let limits = limits(&go, seat)?;
         let orders = Orders { limits, lines: self.options.lines, only: go.only };
-        let task = Task { table: self.table.boxed_clone(), orders, infinite: go.infinite };
+        let task = Task { play: self.play.boxed_clone(), orders, infinite: go.infinite };
         if let Desk::Idle(engine) = std::mem::replace(&mut self.desk, Desk::Empty) {
             self.desk = Desk::Busy(Thinking::begin(engine, task, self.speaker.clone()));
         }
@@ -192,7 +192,7 @@ impl Session {
     }
 
     fn query(&self, what: &str) -> Result<String, Error> {
-        let status = self.table.status();
+        let status = self.play.status();
         let answer = match what {
             "gameover" => matches!(status, Status::Over(_)).to_string(),
             "result" => match status {
@@ -204,8 +204,8 @@ impl Session {
                 Status::Chance => "chance".into(),
                 Status::Over(_) => "none".into(),
             },
-            "position" => self.table.position(),
-            "moves" => self.table.moves().join(" "),
+            "position" => self.play.position(),
+            "moves" => self.play.moves().join(" "),
             _ => {
                 let seat = what.strip_prefix('p').and_then(|rest| rest.strip_suffix("turn")?.parse::<u8>().ok());
                 match seat.filter(|seat| (1..=self.game.n_seats()).contains(&usize::from(*seat))) {

@@ -13,7 +13,7 @@ use super::speaker::Speaker;
 
 /// What a search is to do.
 pub(crate) struct Task {
-    pub(crate) table: Box<dyn AnyMatch>,
+    pub(crate) play: Box<dyn AnyMatch>,
     pub(crate) orders: Orders<String>,
     /// The answer waits until it is asked for.
     pub(crate) infinite: bool,
@@ -69,7 +69,7 @@ impl Thinking {
 fn think(engine: &mut dyn AnyEngine, task: &Task, stop: &Stop, speaker: &Speaker) -> String {
     let mut last: Option<Report<String>> = None;
     let tell = |report: &Report<String>| info_lines(report).for_each(|line| speaker.say(&line));
-    let found = engine.think(&*task.table, &task.orders, stop, &mut |report| {
+    let found = engine.think(&*task.play, &task.orders, stop, &mut |report| {
         tell(report);
         last = Some(report.clone());
     });

@@ -77,7 +77,7 @@ impl<G: Evaluate> Mcts<G> {
     /// Finds the best moves of the seat to move, with trees of at most so many MiB. There must be one.
     pub(crate) fn run(
         &mut self,
-        table: &Match<G>,
+        play: &Match<G>,
         orders: &Orders<G::Move>,
         plan: &Plan<'_>,
         mib: usize,
@@ -86,13 +86,13 @@ impl<G: Evaluate> Mcts<G> {
         let begun = Instant::now();
         // While a tree is cut down to what is below a node, both of them are there.
         let bytes = (mib << 20) / plan.threads / 2;
-        self.follow(table, plan.threads, bytes);
-        let judge = Judge::new(table.game(), plan.numbers);
-        let ends_by_repetition = table.game().repetition() != Repetition::Ignore;
-        let played = if ends_by_repetition { played_keys(table) } else { Vec::new() };
+        self.follow(play, plan.threads, bytes);
+        let judge = Judge::new(play.game(), plan.numbers);
+        let ends_by_repetition = play.game().repetition() != Repetition::Ignore;
+        let played = if ends_by_repetition { played_keys(play) } else { Vec::new() };
         let task = Task {
             judge: &judge,
-            table,
+            play,
             orders,
             plan,
             played: &played,
@@ -102,7 +102,7 @@ impl<G: Evaluate> Mcts<G> {
         };
         let verdict = Verdict {
             judge: &judge,
-            root: table.position(),
+            root: play.position(),
             only: &orders.only,
             n_lines: orders.lines,
             blur: plan.blur,
@@ -122,12 +122,12 @@ impl<G: Evaluate> Mcts<G> {
     }
 
     /// Makes the trees begin at the position on the board, keeping what they know of it.
-    fn follow(&mut self, table: &Match<G>, n_trees: usize, bytes: usize) {
-        let game = table.game();
-        let moves: Vec<G::Move> = table.history().map(|(_, mv)| mv).collect();
+    fn follow(&mut self, play: &Match<G>, n_trees: usize, bytes: usize) {
+        let game = play.game();
+        let moves: Vec<G::Move> = play.history().map(|(_, mv)| mv).collect();
         let clock = |pos: &G::Position| game.clock(pos).0;
         let same_start =
-            self.start.as_ref().is_some_and(|start| start == table.start() && clock(start) == clock(table.start()));
+            self.start.as_ref().is_some_and(|start| start == play.start() && clock(start) == clock(play.start()));
         let new_tree = || Tree::new(game.n_seats(), bytes);
         let since = moves.strip_prefix(&self.moves[..]).filter(|_| same_start);
         match since {
@@ -143,7 +143,7 @@ impl<G: Evaluate> Mcts<G> {
             }
             _ => self.trees = (0..n_trees).map(|_| new_tree()).collect(),
         }
-        self.start = Some(table.start().clone());
+        self.start = Some(play.start().clone());
         self.moves = moves;
     }
 }
@@ -161,7 +161,7 @@ fn node_limit(limits: &Limits) -> u64 {
 /// What all threads share.
 struct Task<'a, G: Evaluate> {
     judge: &'a Judge<'a, G>,
-    table: &'a Match<G>,
+    play: &'a Match<G>,
     orders: &'a Orders<G::Move>,
     plan: &'a Plan<'a>,
     played: &'a [u64],
@@ -182,7 +182,7 @@ impl<G: Evaluate> Task<'_, G> {
         let bounds = Bounds { nodes, plies: limits.depth.map_or(usize::MAX, |depth| depth.max(1) as usize) };
         let seed = mix(self.plan.blur.1 ^ thread as u64);
         let style = Style::new();
-        let pos = self.table.position();
+        let pos = self.play.position();
         let mut explorer = Explorer::new(tree, self.judge, style, pos, self.played, seed, bounds);
         let n_moves = explorer.open_root(&self.orders.only);
         let playing = limits.clock.is_some() || limits.nodes.is_some();

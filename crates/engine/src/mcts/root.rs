@@ -7,7 +7,7 @@ use qiyuan_core::{Evaluate, Seat};
 
 use super::judge::Judge;
 use super::tree::{Kind, NONE, ROOT, Tree};
-use crate::report::{Line, Report};
+use crate::report::{Continuation, Report};
 use crate::search::mix;
 
 /// A move of the root and all that is known of it.
@@ -59,10 +59,10 @@ impl<G: Evaluate> Verdict<'_, G> {
         let moves = trees[0].children(ROOT).filter_map(|(_, node)| node.mv).filter(chosen);
         let mut candidates: Vec<_> = moves.map(|mv| self.candidate(trees, seat, mv)).collect();
         candidates.sort_by(|a, b| b.rank.partial_cmp(&a.rank).expect("values are numbers"));
-        let lines = candidates
-            .iter()
-            .take(self.n_lines.max(1))
-            .map(|candidate| Line { score: self.judge.score(candidate.value), moves: line(trees, candidate.mv) });
+        let lines = candidates.iter().take(self.n_lines.max(1)).map(|candidate| Continuation {
+            score: self.judge.score(candidate.value),
+            moves: line(trees, candidate.mv),
+        });
         let full = trees.iter().map(|tree| tree.len() * 1000 / tree.capacity()).max().unwrap_or_default();
         Report {
             depth: effort.plies.checked_div(effort.simulations).unwrap_or_default() as u32,

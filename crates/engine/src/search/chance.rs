@@ -4,7 +4,7 @@ use qiyuan_core::{Evaluate, Status};
 
 use super::node::Window;
 use super::order::{Prospect, order_moves};
-use super::table::Bound;
+use super::transpositions::Bound;
 use super::worker::Worker;
 use crate::score::{Value, WIN};
 
@@ -131,7 +131,7 @@ impl<G: Evaluate> Worker<'_, G> {
     fn first_reply(&mut self, pos: &G::Position, window: Window) -> Option<Value> {
         let Window { depth, ply, alpha, beta } = window;
         let ply = ply + 1;
-        let known = self.shared.table.get(self.key(pos), ply, depth);
+        let known = self.shared.transpositions.get(self.key(pos), ply, depth);
         if let Some(known) = known
             && known.bound != Bound::Upper
             && self.is_deep_enough(&known, depth)

@@ -3,13 +3,15 @@
 //! Nothing here knows a game, and nothing assumes that seats alternate: a position's value is always one for the seat
 //! whose turn it is, and is negated only where the turn passes on.
 
+mod busy;
 mod chance;
 mod node;
 mod order;
 mod pages;
-mod table;
+mod quiescence;
 #[cfg(test)]
 mod tests;
+mod transpositions;
 mod worker;
 
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
@@ -20,13 +22,14 @@ use qiyuan_core::{Evaluate, Match, Status};
 
 pub(crate) use self::worker::mix;
 
+use self::busy::Busy;
 use self::node::Window;
 use self::order::History;
-use self::table::{Busy, Table};
+use self::transpositions::Transpositions;
 use self::worker::{Shared, Worker};
 use crate::limits::Stop;
 use crate::numbers::Numbers;
-use crate::report::{Line, Orders, Report};
+use crate::report::{Continuation, Orders, Report};
 use crate::score::{MAX_PLY, Scale, Value, WIN};
 use crate::settings::Parts;
 
@@ -46,7 +49,7 @@ pub(crate) struct Plan<'a> {
 
 /// A search that remembers positions from one move to the next.
 pub(crate) struct Search {
-    table: Table,
+    transpositions: Transpositions,
     busy: Busy,
 }
 
@@ -61,47 +64,47 @@ struct Candidate<M> {
 
 impl Search {
     pub(crate) fn new(mib: usize) -> Search {
-        Search { table: Table::new(mib), busy: Busy::new() }
+        Search { transpositions: Transpositions::new(mib), busy: Busy::new() }
     }
 
     pub(crate) fn mib(&self) -> usize {
-        self.table.mib()
+        self.transpositions.mib()
     }
 
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
-        self.table.clear();
+        self.transpositions.clear();
     }
 
     /// Finds the best moves of the seat to move. There must be one.
     pub(crate) fn run<G: Evaluate>(
         &mut self,
-        table: &Match<G>,
+        play: &Match<G>,
         orders: &Orders<G::Move>,
         plan: &Plan<'_>,
         watch: &mut dyn FnMut(&Report<G::Move>),
     ) -> Report<G::Move> {
-        self.run_for_value(table, orders, plan, watch).0
+        self.run_for_value(play, orders, plan, watch).0
     }
 
     /// The same, and the value of the best move.
     fn run_for_value<G: Evaluate>(
         &mut self,
-        table: &Match<G>,
+        play: &Match<G>,
         orders: &Orders<G::Move>,
         plan: &Plan<'_>,
         watch: &mut dyn FnMut(&Report<G::Move>),
     ) -> (Report<G::Move>, Value) {
-        self.table.begin();
+        self.transpositions.begin();
         let begun = Instant::now();
-        let game = table.game();
+        let game = play.game();
         let shared = Shared {
             game,
             numbers: plan.numbers,
             scale: Scale::new(plan.numbers, G::GOAL, G::HAS_CHANCE),
             parts: plan.parts,
             blur: plan.blur,
-            table: &self.table,
+            transpositions: &self.transpositions,
             busy: &self.busy,
             threads: plan.threads,
             stop: plan.stop,
@@ -113,12 +116,12 @@ impl Search {
             history: Arc::new(History::new(G::N_SLOTS)),
         };
         let found = Mutex::new((0, Vec::new()));
-        let played = played_keys(table);
+        let played = played_keys(play);
         std::thread::scope(|scope| {
             for _ in 1..plan.threads {
-                scope.spawn(|| Root::new(&shared, table, orders, &found, &played, begun).deepen(&mut |_| {}).0);
+                scope.spawn(|| Root::new(&shared, play, orders, &found, &played, begun).deepen(&mut |_| {}).0);
             }
-            let report = Root::new(&shared, table, orders, &found, &played, begun).deepen(watch);
+            let report = Root::new(&shared, play, orders, &found, &played, begun).deepen(watch);
             shared.done.store(true, Ordering::Relaxed);
             report
         })
@@ -126,9 +129,9 @@ impl Search {
 }
 
 /// The keys of the positions between turns before the one on the board.
-pub(crate) fn played_keys<G: Evaluate>(table: &Match<G>) -> Vec<u64> {
-    let game = table.game();
-    table.history().filter(|(pos, _)| !game.mid_turn(pos)).map(|(pos, _)| game.key(pos)).collect()
+pub(crate) fn played_keys<G: Evaluate>(play: &Match<G>) -> Vec<u64> {
+    let game = play.game();
+    play.history().filter(|(pos, _)| !game.mid_turn(pos)).map(|(pos, _)| game.key(pos)).collect()
 }
 
 /// The position where a thread's search begins.
@@ -147,13 +150,13 @@ type Found<M> = Mutex<(u32, Vec<Candidate<M>>)>;
 impl<'a, G: Evaluate> Root<'a, G> {
     fn new(
         shared: &'a Shared<'a, G>,
-        table: &'a Match<G>,
+        play: &'a Match<G>,
         orders: &'a Orders<G::Move>,
         found: &'a Found<G::Move>,
         played: &[u64],
         begun: Instant,
     ) -> Root<'a, G> {
-        let (game, pos) = (shared.game, table.position());
+        let (game, pos) = (shared.game, play.position());
         let mut moves = Vec::new();
         game.moves(pos, &mut moves);
         if !orders.only.is_empty() {
@@ -302,7 +305,7 @@ impl<'a, G: Evaluate> Root<'a, G> {
     fn report(&self, depth: u32) -> Report<G::Move> {
         let shared = self.worker.shared;
         let lines = self.candidates.iter().take(self.orders.lines.max(1));
-        let line = |candidate: &Candidate<G::Move>| Line {
+        let line = |candidate: &Candidate<G::Move>| Continuation {
             score: shared.scale.score(candidate.value),
             moves: candidate.line.clone(),
         };
@@ -312,13 +315,13 @@ impl<'a, G: Evaluate> Root<'a, G> {
             deepest: self.worker.deepest as u32,
             nodes,
             time: self.begun.elapsed(),
-            memory: shared.table.fullness(),
+            memory: shared.transpositions.fullness(),
             lines: lines.map(line).collect(),
         }
     }
 }
 
 /// Whether a seat is to move, so that a search can begin.
-pub(crate) fn can_begin<G: Evaluate>(table: &Match<G>) -> bool {
-    matches!(table.status(), Status::ToMove(_))
+pub(crate) fn can_begin<G: Evaluate>(play: &Match<G>) -> bool {
+    matches!(play.status(), Status::ToMove(_))
 }

@@ -1,7 +1,7 @@
-//! Memory for the table of positions.
+//! Memory for the positions that a search remembers.
 //!
-//! This is the one file of the engine with `unsafe` code. Nearly every look into the table misses every cache, and with
-//! ordinary pages the table of addresses as well: that alone was half of the time of a search. The table therefore
+//! This is the one file of the engine with `unsafe` code. Nearly every look into it misses every cache, and with
+//! ordinary pages the table of addresses as well: that alone was half of the time of a search. It therefore
 //! lies in large pages that come from the system directly, already zero, and the processor is told early what will be
 //! looked at. The standard library offers neither safely.
 #![allow(unsafe_code)]

@@ -84,19 +84,19 @@ fn random_match<G: Evaluate>(game: &Arc<G>, seed: u64) -> Option<Match<G>> {
     let mut rng = sim_rng(seed);
     let (length, _) = playout(&**game, game.start(), &mut sim_rng(seed ^ 77), &mut Vec::new());
     let n_moves = rng.random_range(0..=length.max(1));
-    let mut table = Match::new(game.clone());
+    let mut play = Match::new(game.clone());
     for _ in 0..n_moves {
-        let moves = table.moves();
+        let moves = play.moves();
         if moves.is_empty() {
             return None;
         }
-        table.play(moves[rng.random_range(0..moves.len())]).expect("a legal move");
+        play.play(moves[rng.random_range(0..moves.len())]).expect("a legal move");
     }
-    while table.status() == Status::Chance {
-        let moves = table.moves();
-        table.play(moves[rng.random_range(0..moves.len())]).expect("an outcome");
+    while play.status() == Status::Chance {
+        let moves = play.moves();
+        play.play(moves[rng.random_range(0..moves.len())]).expect("an outcome");
     }
-    matches!(table.status(), Status::ToMove(_)).then_some(table)
+    matches!(play.status(), Status::ToMove(_)).then_some(play)
 }
 
 /// So many positions are looked at below a position at most, or one step deeper than that.
@@ -109,11 +109,11 @@ fn check<G: Evaluate>(rules: G::Rules, most: u32, n_positions: usize) {
     let game = Arc::new(G::new(rules).expect("good rules"));
     let numbers = Numbers::standard(&*game);
     let scale = Scale::new(&numbers, G::GOAL, G::HAS_CHANCE);
-    let tables = (0..).filter_map(|seed| random_match(&game, seed)).take(n_positions);
+    let plays = (0..).filter_map(|seed| random_match(&game, seed)).take(n_positions);
     let (mut n_different, mut n_deep) = (0, 0);
-    for (i, table) in tables.enumerate() {
+    for (i, play) in plays.enumerate() {
         let played: Vec<G::Position> =
-            table.history().map(|(pos, _)| pos.clone()).filter(|pos| !game.mid_turn(pos)).collect();
+            play.history().map(|(pos, _)| pos.clone()).filter(|pos| !game.mid_turn(pos)).collect();
         let n_played = played.len();
         let mut plain = Plain { game: &*game, numbers: &numbers, scale, path: played, n_played, n_nodes: 0 };
         for depth in 1..=most {
@@ -121,11 +121,11 @@ fn check<G: Evaluate>(rules: G::Rules, most: u32, n_positions: usize) {
                 break;
             }
             plain.n_nodes = 0;
-            let expected = plain.value(table.position(), depth, 0);
+            let expected = plain.value(play.position(), depth, 0);
             for threads in [1, 2] {
                 let plan = Plan { numbers: &numbers, parts: Parts::exact(), blur: (0, 0), threads, stop: &Stop::new() };
-                let found = Search::new(1).value(&table, depth, &plan);
-                let place = game.write_position(table.position());
+                let found = Search::new(1).value(&play, depth, &plan);
+                let place = game.write_position(play.position());
                 assert_eq!(found, expected, "position {i}, depth {depth}, {threads} threads: {place}");
             }
             n_different += usize::from(expected != 0 && depth == 1);
@@ -138,9 +138,9 @@ fn check<G: Evaluate>(rules: G::Rules, most: u32, n_positions: usize) {
 
 impl Search {
     /// The value of the best move, looked at to a depth.
-    fn value<G: Evaluate>(&mut self, table: &Match<G>, depth: u32, plan: &Plan<'_>) -> Value {
+    fn value<G: Evaluate>(&mut self, play: &Match<G>, depth: u32, plan: &Plan<'_>) -> Value {
         let orders = Orders::best(Limits::depth(depth));
-        self.run_for_value(table, &orders, plan, &mut |_| {}).1
+        self.run_for_value(play, &orders, plan, &mut |_| {}).1
     }
 }
 

@@ -6,10 +6,11 @@ use std::time::Instant;
 
 use qiyuan_core::{Clock, Evaluate, Goal, Payoffs, Repetition, Seat, Status};
 
+use super::busy::Busy;
 use super::chance::Outcome;
 use super::order::{History, Prospect};
 use super::pages::fetch;
-use super::table::{Busy, Table};
+use super::transpositions::Transpositions;
 use crate::limits::Stop;
 use crate::numbers::Numbers;
 use crate::score::{LARGEST, MAX_PLY, Scale, Value, WIN};
@@ -32,7 +33,7 @@ pub(super) struct Shared<'a, G: Evaluate> {
     pub(super) parts: Parts,
     /// How far, in centi-units, positions are misjudged, and what decides which.
     pub(super) blur: (u32, u64),
-    pub(super) table: &'a Table,
+    pub(super) transpositions: &'a Transpositions,
     pub(super) busy: &'a Busy,
     pub(super) threads: usize,
     pub(super) stop: &'a Stop,

@@ -16,8 +16,8 @@ fn settings(seed: u64) -> Settings {
     Settings { method: Method::Mcts, seed, ..Settings::default() }
 }
 
-fn think<G: Evaluate>(engine: &mut Engine<G>, table: &Match<G>, orders: &Orders<G::Move>) -> Report<G::Move> {
-    let report = engine.think(table, orders, &Stop::new(), &mut |_| {});
+fn think<G: Evaluate>(engine: &mut Engine<G>, play: &Match<G>, orders: &Orders<G::Move>) -> Report<G::Move> {
+    let report = engine.think(play, orders, &Stop::new(), &mut |_| {});
     report.expect("the orders are right").expect("a seat is to move")
 }
 
@@ -76,9 +76,9 @@ fn what_chance_is_worth_to_each_of_three_is_found() {
 fn the_same_seed_finds_the_same() {
     let find = |seed: u64, threads: usize| {
         let game = Arc::new(Dice);
-        let table = Match::new(game.clone());
+        let play = Match::new(game.clone());
         let settings = Settings { threads, ..settings(seed) };
-        let report = think(&mut Engine::new(game, settings), &table, &orders(20_000));
+        let report = think(&mut Engine::new(game, settings), &play, &orders(20_000));
         (report.nodes, report.deepest, report.lines)
     };
     for threads in [1, 3] {
@@ -92,9 +92,9 @@ fn no_more_positions_are_looked_at_than_allowed() {
     for nodes in [1, 2, 10, 1000, 12_345] {
         for threads in [1, 2] {
             let game = Arc::new(Nim);
-            let table = Match::new(game.clone());
+            let play = Match::new(game.clone());
             let settings = Settings { threads, ..settings(1) };
-            let report = think(&mut Engine::new(game, settings), &table, &orders(nodes));
+            let report = think(&mut Engine::new(game, settings), &play, &orders(nodes));
             assert!(report.nodes <= nodes, "{} of {nodes}", report.nodes);
             assert!(report.nodes + 20 >= nodes, "{} of {nodes}", report.nodes);
         }
@@ -104,9 +104,9 @@ fn no_more_positions_are_looked_at_than_allowed() {
 #[test]
 fn a_little_memory_is_enough() {
     let game = Arc::new(Nim);
-    let table = Match::from_position(game.clone(), Heaps::new([20, 30, 40]));
+    let play = Match::from_position(game.clone(), Heaps::new([20, 30, 40]));
     let mut engine = Engine::new(game, Settings { hash: 1, ..settings(1) });
-    let report = think(&mut engine, &table, &orders(500_000));
+    let report = think(&mut engine, &play, &orders(500_000));
     assert!(report.memory > 950 && report.memory <= 1000, "{report:?}");
 }
 
@@ -114,13 +114,13 @@ fn a_little_memory_is_enough() {
 #[test]
 fn a_tree_is_kept_from_move_to_move() {
     let game = Arc::new(Nim);
-    let mut table = Match::from_position(game.clone(), Heaps::new([3, 4, 6]));
+    let mut play = Match::from_position(game.clone(), Heaps::new([3, 4, 6]));
     let mut engine = Engine::new(game.clone(), settings(1));
-    let before = think(&mut engine, &table, &orders(200_000));
+    let before = think(&mut engine, &play, &orders(200_000));
     for &mv in &before.lines[0].moves[..2] {
-        table.play(mv).expect("the line is legal");
+        play.play(mv).expect("the line is legal");
     }
-    let look = |engine: &mut Engine<Nim>| think(engine, &table, &orders(1));
+    let look = |engine: &mut Engine<Nim>| think(engine, &play, &orders(1));
     let kept = look(&mut engine);
     let fresh = look(&mut Engine::new(game, settings(1)));
     assert!(kept.memory > 0 && kept.lines[0].moves.len() > 1, "{kept:?}");
@@ -148,15 +148,15 @@ fn another_match_begins_anew() {
 #[test]
 fn a_bell_stops_it() {
     let game = Arc::new(Dice);
-    let table = Match::new(game.clone());
+    let play = Match::new(game.clone());
     let mut engine = Engine::new(game, settings(1));
     let unlimited = Orders::best(Limits::default());
     let stop = Stop::new();
     // It rings when the first report comes.
-    let report = engine.think(&table, &unlimited, &stop, &mut |_| stop.ring());
+    let report = engine.think(&play, &unlimited, &stop, &mut |_| stop.ring());
     assert!(report.expect("no error").expect("a seat is to move").nodes < 10_000);
     // It has rung before.
-    let report = engine.think(&table, &unlimited, &stop, &mut |_| {});
+    let report = engine.think(&play, &unlimited, &stop, &mut |_| {});
     assert_eq!(report.expect("no error").expect("a seat is to move").best(), Act::Throw);
 }
 
@@ -185,18 +185,18 @@ fn the_best_lines_come_first() {
     let shares: Vec<f64> = report.lines.iter().map(|line| line.score.share().expect("one of two wins")).collect();
     assert!(shares[0] > 0.7 && shares[1..].iter().all(|&share| share < 0.5), "{shares:?}");
     for line in &report.lines {
-        let mut table = Match::from_position(Arc::new(Nim), Heaps::new([3, 4, 5]));
-        line.moves.iter().for_each(|&mv| table.play(mv).expect("a line is legal"));
+        let mut play = Match::from_position(Arc::new(Nim), Heaps::new([3, 4, 5]));
+        line.moves.iter().for_each(|&mv| play.play(mv).expect("a line is legal"));
     }
 }
 
 #[test]
 fn reports_come_on_the_way() {
     let game = Arc::new(Nim);
-    let table = Match::new(game.clone());
+    let play = Match::new(game.clone());
     let mut visited = Vec::new();
     let mut watch = |report: &Report<Take>| visited.push(report.nodes);
-    let report = Engine::new(game, settings(1)).think(&table, &orders(50_000), &Stop::new(), &mut watch);
+    let report = Engine::new(game, settings(1)).think(&play, &orders(50_000), &Stop::new(), &mut watch);
     let report = report.expect("no error").expect("a seat is to move");
     assert!(visited.len() > 4 && visited.is_sorted() && *visited.last().expect("some") <= report.nodes, "{visited:?}");
 }
@@ -211,10 +211,10 @@ fn a_depth_alone_ends_it() {
 fn a_low_level_misjudges() {
     let pos = Race { points: [2, 3, 0], turn: 2, at_stake: 4, throws: 1, thrown: false };
     let game = Arc::new(Dice);
-    let table = Match::from_position(game.clone(), pos);
+    let play = Match::from_position(game.clone(), pos);
     let choice = |level: u8, seed: u64| {
         let settings = Settings { level: Some(level), ..settings(seed) };
-        think(&mut Engine::new(game.clone(), settings), &table, &orders(2000)).best()
+        think(&mut Engine::new(game.clone(), settings), &play, &orders(2000)).best()
     };
     assert!((0..20).all(|seed| choice(2, seed) == Act::Stop));
     let wrong = (0..20).filter(|&seed| choice(1, seed) == Act::Throw).count();
@@ -225,10 +225,10 @@ fn a_low_level_misjudges() {
 #[test]
 fn alpha_beta_is_refused_where_it_makes_no_sense() {
     let game = Arc::new(Dice);
-    let table = Match::new(game.clone());
+    let play = Match::new(game.clone());
     let method = |method: Method| {
         let mut engine = Engine::new(game.clone(), Settings { method, ..settings(1) });
-        engine.think(&table, &orders(1000), &Stop::new(), &mut |_| {})
+        engine.think(&play, &orders(1000), &Stop::new(), &mut |_| {})
     };
     let error = method(Method::Search).expect_err("there are three seats").to_string();
     assert!(error.contains("mcts"), "{error}");
@@ -238,9 +238,9 @@ fn alpha_beta_is_refused_where_it_makes_no_sense() {
 #[test]
 fn where_chance_acts_nothing_is_thought() {
     let game = Arc::new(Dice);
-    let mut table = Match::new(game.clone());
-    table.play(Act::Throw).expect("legal");
-    assert_eq!(table.status(), Status::Chance);
-    let report = Engine::new(game, settings(1)).think(&table, &orders(10), &Stop::new(), &mut |_| {});
+    let mut play = Match::new(game.clone());
+    play.play(Act::Throw).expect("legal");
+    assert_eq!(play.status(), Status::Chance);
+    let report = Engine::new(game, settings(1)).think(&play, &orders(10), &Stop::new(), &mut |_| {});
     assert_eq!(report, Ok(None));
 }

@@ -9,6 +9,7 @@ use super::piece::{Colour, Kind, N_KINDS, Piece};
 use super::play::top;
 use super::position::{Move, Position, Stage};
 use super::rules::Cannon;
+use crate::terms;
 
 /// With so few hidden pieces, hunters close in on their prey.
 const FEW_HIDDEN: u32 = 8;
@@ -22,22 +23,29 @@ const SEAT: Seat = Seat(0);
 /// What the kinds are worth for trying the best captures first.
 const WORTH: [i32; N_KINDS] = [90, 80, 50, 30, 20, 55, 10];
 
-// The numbers of the terms. Those for each kind come first, in groups of eight with another one in the last place.
-const LEFT: usize = 0;
-const SAFE: usize = 7;
-const HUNTERS: usize = 8;
-const ONE_HUNTER: usize = 15;
-const LAST_PIECE: usize = 16;
-const SHARE: usize = 17;
-const STILL_HIDDEN: usize = 18;
-const THE_MOVE: usize = 19;
-const CLOSENESS: usize = 20;
-const HIGH_ATTACKED: usize = 21;
-const LOW_ATTACKED: usize = 22;
-const HIGH_TRAPPED: usize = 23;
-const MOBILE: usize = 24;
-const GENERAL_BESIDE_HIDDEN: usize = 25;
-const TOP_OF_THREE: usize = 26;
+/// The number of a term.
+const fn term(name: &str) -> usize {
+    terms::number(Banqi::TERMS, name)
+}
+
+const LEFT: usize = term("general");
+const SAFE: usize = term("nobody is left to take it");
+const HUNTERS: usize = term("enemies that take the general");
+const ONE_HUNTER: usize = term("only one is left to take it");
+const LAST_PIECE: usize = term("down to the last piece");
+const SHARE: usize = term("share of the pieces");
+const STILL_HIDDEN: usize = term("still hidden");
+const THE_MOVE: usize = term("the move");
+const CLOSENESS: usize = term("closing in");
+const HIGH_ATTACKED: usize = term("high piece attacked");
+const LOW_ATTACKED: usize = term("low piece attacked");
+const HIGH_TRAPPED: usize = term("high piece attacked, with no way out");
+const MOBILE: usize = term("free to step");
+const GENERAL_BESIDE_HIDDEN: usize = term("general beside hidden pieces");
+const TOP_OF_THREE: usize = term("highest of the last three");
+
+// Terms for each kind come in groups of eight, with another one in the last place.
+const _: () = assert!(SAFE == LEFT + N_KINDS && ONE_HUNTER == HUNTERS + N_KINDS);
 
 impl Evaluate for Banqi {
     const TERMS: &'static [&'static str] = &[

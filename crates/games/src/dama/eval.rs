@@ -5,27 +5,32 @@ use qiyuan_core::{Evaluate, Goal, Seat, Tally};
 use super::Dama;
 use super::position::{Cell, Move, N_HORSES, Position, SHARED, STATIONS, Stage, cells};
 use super::throws::{Class, N_THROWS, THROWS};
+use crate::terms;
 
-// The numbers of the terms.
-const CHIPS: usize = 0;
-const IN_HAND: usize = 1;
-const UNITS: usize = 2;
-const TOGETHER: usize = 3;
-const LARGEST: usize = 4;
-const FOR_THE_PASS: usize = 5;
-const PASS_THROWS: usize = 6;
-const PROGRESS: usize = 7;
-const FULL: usize = 8;
-const BEYOND_FEILONG: usize = 9;
-const IN_MOAT: usize = 10;
-const HOME: usize = 11;
-const IN_DANGER: usize = 12;
-const WITHIN_REACH: usize = 13;
-const MERGING: usize = 14;
-const ON_STATIONS: usize = 15;
-const CLAIM: usize = 16;
-const DICE: usize = 17;
-const ACTS: usize = 18;
+/// The number of a term.
+const fn term(name: &str) -> usize {
+    terms::number(Dama::TERMS, name)
+}
+
+const CHIPS: usize = term("chips");
+const IN_HAND: usize = term("horses in hand");
+const UNITS: usize = term("units");
+const TOGETHER: usize = term("horses that stand together");
+const LARGEST: usize = term("horses in the largest unit");
+const FOR_THE_PASS: usize = term("horses towards a unit for the shut pass");
+const PASS_THROWS: usize = term("chips in throws that open the pass");
+const PROGRESS: usize = term("cells the horses have come");
+const FULL: usize = term("chips for a full unit");
+const BEYOND_FEILONG: usize = term("chips for horses beyond the flying dragons");
+const IN_MOAT: usize = term("horses in the moat");
+const HOME: usize = term("horses home");
+const IN_DANGER: usize = term("horses in danger");
+const WITHIN_REACH: usize = term("enemy horses within reach");
+const MERGING: usize = term("throws that merge units");
+const ON_STATIONS: usize = term("horses on stations");
+const CLAIM: usize = term("throws of the claim");
+const DICE: usize = term("the dice");
+const ACTS: usize = term("a throw to act on");
 
 /// The smallest number that three dice show; there are sixteen up to the largest.
 const SMALLEST: u8 = 3;

@@ -37,7 +37,7 @@ use qiyuan_core::{Clock, Error, Game, MAX_SEATS, Payoffs, Preset, Seat, Status, 
 use rand::{Rng, RngExt};
 
 pub use frames::{Frame, Frames};
-pub use position::{Cell, Move, N_HORSES, Player, Position, Stage};
+pub use position::{Cell, Holdings, Move, N_HORSES, Position, Stage};
 pub use rules::DamaRules;
 pub use ruling::{Payment, Row, Ruling};
 pub use show::{DENS, Den};
@@ -122,8 +122,8 @@ impl Game for Dama {
 
     fn start(&self) -> Position {
         // DM-2 and DM-5: everybody has all horses in hand and has paid the stake.
-        let player = Player { hand: N_HORSES, net: -(self.rules.stake as i32), ..Player::default() };
-        let mut players = [Player::default(); MAX_SEATS];
+        let player = Holdings { hand: N_HORSES, net: -(self.rules.stake as i32), ..Holdings::default() };
+        let mut players = [Holdings::default(); MAX_SEATS];
         players[..self.n_players()].fill(player);
         Position {
             players,

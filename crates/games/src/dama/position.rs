@@ -76,9 +76,9 @@ const fn bits(cells: &[u8]) -> u128 {
     set
 }
 
-/// What belongs to one player.
+/// What a player holds: horses, chips, and throws.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Player {
+pub struct Holdings {
     /// The cells with a unit, as bits.
     pub(super) units: u128,
     /// Chips won or lost so far.
@@ -112,8 +112,8 @@ pub enum Stage {
 /// A position: plain data, 288 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
-    /// The players; seats that are not played are empty.
-    pub(super) players: [Player; MAX_SEATS],
+    /// What the players hold; seats that are not played have nothing.
+    pub(super) players: [Holdings; MAX_SEATS],
     /// Horses on every cell that is not shared.
     pub(super) counts: [u8; 92],
     /// Who throws.
@@ -131,8 +131,8 @@ pub struct Position {
 }
 
 impl Position {
-    /// A player.
-    pub fn player(&self, seat: Seat) -> &Player {
+    /// What a player holds.
+    pub fn player(&self, seat: Seat) -> &Holdings {
         &self.players[seat.index()]
     }
 

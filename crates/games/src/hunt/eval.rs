@@ -1,4 +1,4 @@
-//! What engines look at in both families: how freely the beasts move, and what they could jump over.
+//! What engines look at in both varieties: how freely the beasts move, and what they could jump over.
 
 use qiyuan_core::{Evaluate, Seat, Tactics, Tally};
 
@@ -7,7 +7,7 @@ use super::position::{Move, Position};
 use super::set::PointSet;
 use super::{Hunt, Variety};
 
-/// What engines need to know of one family of hunt games.
+/// What engines need to know of one variety of hunt games.
 pub trait Insight: Sized {
     /// What players say speaks for a side.
     const TERMS: &'static [&'static str];
@@ -27,18 +27,18 @@ pub trait Insight: Sized {
     fn variant<S: PointSet>(game: &Hunt<Self, S>) -> &'static str;
 }
 
-impl<F: Variety, S: PointSet> Evaluate for Hunt<F, S> {
-    const TERMS: &'static [&'static str] = F::TERMS;
-    const NUMBERS: &'static str = F::NUMBERS;
+impl<V: Variety, S: PointSet> Evaluate for Hunt<V, S> {
+    const TERMS: &'static [&'static str] = V::TERMS;
+    const NUMBERS: &'static str = V::NUMBERS;
     const N_SLOTS: usize = 2 * S::CAPACITY * S::CAPACITY;
 
     #[inline]
     fn tally<T: Tally>(&self, pos: &Position<S>, tally: &mut T) {
-        F::tally(self, pos, tally);
+        V::tally(self, pos, tally);
     }
 
     fn variant(&self) -> &'static str {
-        F::variant(self)
+        V::variant(self)
     }
 
     #[inline]
@@ -64,7 +64,7 @@ impl<F: Variety, S: PointSet> Evaluate for Hunt<F, S> {
     #[inline]
     fn tactics_if<W: FnOnce() -> bool>(&self, pos: &Position<S>, moves: &mut Vec<Move>, wanted: W) -> Tactics {
         moves.clear();
-        F::tactics(self, pos, moves, wanted)
+        V::tactics(self, pos, moves, wanted)
     }
 }
 
@@ -80,7 +80,7 @@ pub(super) struct Sight<S> {
     pub(super) exposed: S,
 }
 
-impl<F: Variety, S: PointSet> Hunt<F, S> {
+impl<V: Variety, S: PointSet> Hunt<V, S> {
     #[inline]
     pub(super) fn sight(&self, pos: &Position<S>) -> Sight<S> {
         let tables = &self.tables;

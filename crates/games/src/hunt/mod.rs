@@ -56,8 +56,8 @@ pub type Komikan<S> = Hunt<KomikanRules, S>;
 
 /// A hunt game: its rules, its board, and the tables that follow from them.
 #[derive(Clone, Debug)]
-pub struct Hunt<F, S> {
-    rules: F,
+pub struct Hunt<V, S> {
+    rules: V,
     board: Board,
     tables: tables::Tables<S>,
     keys: position::Keys,
@@ -120,7 +120,7 @@ pub trait Variety:
     fn why_not<S: PointSet>(game: &Hunt<Self, S>, pos: &Position<S>, mv: Move) -> Message;
 }
 
-impl<F: Variety, S: PointSet> Hunt<F, S> {
+impl<V: Variety, S: PointSet> Hunt<V, S> {
     /// The board.
     pub fn board(&self) -> &Board {
         &self.board
@@ -135,40 +135,40 @@ impl<F: Variety, S: PointSet> Hunt<F, S> {
     }
 }
 
-impl<F: Variety, S: PointSet> Game for Hunt<F, S> {
-    type Rules = F;
+impl<V: Variety, S: PointSet> Game for Hunt<V, S> {
+    type Rules = V;
     type Position = Position<S>;
     type Move = Move;
 
-    const ID: &'static str = F::ID;
+    const ID: &'static str = V::ID;
 
-    const DEFAULT_PRESET: &'static str = F::DEFAULT_PRESET;
+    const DEFAULT_PRESET: &'static str = V::DEFAULT_PRESET;
 
     fn title() -> Message {
-        WORDS.say(format!("{}-title", F::ID))
+        WORDS.say(format!("{}-title", V::ID))
     }
 
     fn presets() -> Vec<Preset> {
-        F::presets()
+        V::presets()
     }
 
-    fn preset(name: &str) -> Result<F, Error> {
-        F::preset(name)
+    fn preset(name: &str) -> Result<V, Error> {
+        V::preset(name)
     }
 
-    fn set_board(rules: &mut F, file: &str) -> Result<(), Error> {
+    fn set_board(rules: &mut V, file: &str) -> Result<(), Error> {
         rules.set_board(BoardChoice::Own(Box::new(BoardFile::read(file)?)));
         Ok(())
     }
 
-    fn new(rules: F) -> Result<Hunt<F, S>, Error> {
+    fn new(rules: V) -> Result<Hunt<V, S>, Error> {
         let board = rules.board().board()?;
         rules.check(&board)?;
         if board.n_points() > S::CAPACITY {
             let reason = Refusal::DoesNotFit.with("n", board.n_points()).with("most", S::CAPACITY);
             return Err(Error::Board { line: None, reason });
         }
-        let tables = tables::Tables::<S>::new(&board, |from, way, to| F::may_step(&board, from, way, to));
+        let tables = tables::Tables::<S>::new(&board, |from, way, to| V::may_step(&board, from, way, to));
         let keeps_steps = |images: &[Point]| {
             board.points().all(|from| {
                 let there = S::of(tables.pack_near[from.index()].points().map(|to| images[to.index()]));
@@ -179,11 +179,11 @@ impl<F: Variety, S: PointSet> Game for Hunt<F, S> {
         Ok(Hunt { keys: position::Keys::new(board.n_points()), rules, tables, symmetries, board })
     }
 
-    fn rules(&self) -> &F {
+    fn rules(&self) -> &V {
         &self.rules
     }
 
-    fn in_full(rules: &F) -> F {
+    fn in_full(rules: &V) -> V {
         let mut rules = rules.clone();
         if let Ok(file) = rules.board().file().cloned() {
             rules.set_board(BoardChoice::Own(Box::new(file)));
@@ -191,7 +191,7 @@ impl<F: Variety, S: PointSet> Game for Hunt<F, S> {
         rules
     }
 
-    fn fits(rules: &F) -> bool {
+    fn fits(rules: &V) -> bool {
         // A board that can't be read is refused when the game is built.
         rules.board().file().is_ok_and(|file| file.n_points() <= S::CAPACITY)
     }
@@ -213,16 +213,16 @@ impl<F: Variety, S: PointSet> Game for Hunt<F, S> {
     #[inline]
     fn moves(&self, pos: &Position<S>, moves: &mut Vec<Move>) -> Status {
         moves.clear();
-        let status = F::status(self, pos);
+        let status = V::status(self, pos);
         if let Status::ToMove(_) = status {
-            F::moves(self, pos, moves);
+            V::moves(self, pos, moves);
         }
         status
     }
 
     #[inline]
     fn play(&self, pos: &mut Position<S>, mv: Move) {
-        F::play(self, pos, mv);
+        V::play(self, pos, mv);
     }
 
     fn write_position(&self, pos: &Position<S>) -> String {
@@ -243,13 +243,13 @@ impl<F: Variety, S: PointSet> Game for Hunt<F, S> {
 
     #[inline]
     fn status(&self, pos: &Position<S>) -> Status {
-        F::status(self, pos)
+        V::status(self, pos)
     }
 
     #[inline]
     fn mid_turn(&self, pos: &Position<S>) -> bool {
         // A drop or a jump that follows is always possible, and no game ends before it.
-        matches!(pos.phase, Phase::JumpOn | Phase::Drop) && !matches!(F::status(self, pos), Status::Over(_))
+        matches!(pos.phase, Phase::JumpOn | Phase::Drop) && !matches!(V::status(self, pos), Status::Over(_))
     }
 
     #[inline]
@@ -281,7 +281,7 @@ impl<F: Variety, S: PointSet> Game for Hunt<F, S> {
 
     #[inline]
     fn count_turns(&self, pos: &Position<S>) -> Option<u64> {
-        Some(F::count_turns(self, pos))
+        Some(V::count_turns(self, pos))
     }
 
     #[inline]
@@ -291,6 +291,6 @@ impl<F: Variety, S: PointSet> Game for Hunt<F, S> {
         rng: &mut R,
         _scratch: &mut Vec<Move>,
     ) -> ControlFlow<Payoffs, Move> {
-        F::random_move(self, pos, rng)
+        V::random_move(self, pos, rng)
     }
 }

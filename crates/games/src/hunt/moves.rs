@@ -1,4 +1,4 @@
-//! What both families' pieces can do: steps, jumps, drops, and playing them.
+//! What both varieties' pieces can do: steps, jumps, drops, and playing them.
 
 use qiyuan_core::Clock;
 use rand::{Rng, RngExt};
@@ -41,7 +41,7 @@ impl<S: PointSet> Reach<S> {
     }
 }
 
-impl<F: Variety, S: PointSet> Hunt<F, S> {
+impl<V: Variety, S: PointSet> Hunt<V, S> {
     /// The points where nothing stands.
     #[inline]
     pub(super) fn empty(&self, pos: &Position<S>) -> S {

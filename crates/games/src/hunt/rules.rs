@@ -1,4 +1,4 @@
-//! The rules of the two families as data: options and presets.
+//! The rules of the two varieties as data: options and presets.
 
 use qiyuan_core::{Error, Message, Preset};
 use serde::{Deserialize, Serialize};

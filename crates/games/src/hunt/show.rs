@@ -19,13 +19,13 @@ const LABEL: f32 = 0.65;
 /// How far a row of labels stands from another.
 const NEXT_LABEL: f32 = 0.5;
 
-impl<F: Variety, S: PointSet> Show for Hunt<F, S> {
+impl<V: Variety, S: PointSet> Show for Hunt<V, S> {
     fn about() -> Message {
-        WORDS.say(format!("{}-about", F::ID))
+        WORDS.say(format!("{}-about", V::ID))
     }
 
     fn cover() -> Cover {
-        F::cover()
+        V::cover()
     }
 
     fn full_title(&self) -> Message {
@@ -37,11 +37,11 @@ impl<F: Variety, S: PointSet> Show for Hunt<F, S> {
     }
 
     fn seat_title(&self, seat: Seat) -> Message {
-        WORDS.say(format!("{}-side", if seat == BEASTS { F::BEAST.1 } else { F::PACK.1 }))
+        WORDS.say(format!("{}-side", if seat == BEASTS { V::BEAST.1 } else { V::PACK.1 }))
     }
 
     fn sides(&self) -> Vec<SeatSide> {
-        F::LOOKS.map(|look| SeatSide { look, home: Home::Near }).into()
+        V::LOOKS.map(|look| SeatSide { look, home: Home::Near }).into()
     }
 
     fn layout(&self) -> Layout {
@@ -103,21 +103,21 @@ impl<F: Variety, S: PointSet> Show for Hunt<F, S> {
             spots: spots.collect(),
             labels: self.labels(&place, height),
             sides: self.sides(),
-            figures: [F::BEAST.1, F::PACK.1].map(|name| FigureKind::disc(name, WORDS.say(name))).into(),
+            figures: [V::BEAST.1, V::PACK.1].map(|name| FigureKind::disc(name, WORDS.say(name))).into(),
         }
     }
 
     fn scene(&self, pos: &Position<S>) -> Scene {
         let piece = |point: Point, figure: Figure| Piece { spot: point.index(), figure, count: 1 };
-        let beasts = pos.beasts.points().map(|point| piece(point, beast::<F>()));
-        let pack = pos.pack.points().map(|point| piece(point, weak::<F>()));
+        let beasts = pos.beasts.points().map(|point| piece(point, beast::<V>()));
+        let pack = pos.pack.points().map(|point| piece(point, weak::<V>()));
         let captured = (self.board.pack.len() as u32 + u32::from(self.board.in_hand)).saturating_sub(pos.pack_left());
         let tray = |what: &str, count: u32| Tray {
-            title: WORDS.say(format!("{}-{what}", F::PACK.1)),
-            pieces: vec![(weak::<F>(), count)],
+            title: WORDS.say(format!("{}-{what}", V::PACK.1)),
+            pieces: vec![(weak::<V>(), count)],
         };
         let mut trays = Vec::new();
-        if F::HAS_HAND && (self.board.in_hand > 0 || pos.in_hand > 0) {
+        if V::HAS_HAND && (self.board.in_hand > 0 || pos.in_hand > 0) {
             trays.push(tray("in-hand", pos.in_hand.into()));
         }
         trays.push(tray("captured", captured));
@@ -166,7 +166,7 @@ impl<F: Variety, S: PointSet> Show for Hunt<F, S> {
     }
 }
 
-impl<F: Variety, S: PointSet> Hunt<F, S> {
+impl<V: Variety, S: PointSet> Hunt<V, S> {
     /// Letters of the files below everything, numbers of the rows left of everything, letters of the mountains.
     fn labels(&self, place: &dyn Fn(Point) -> (f32, f32), height: f32) -> Vec<Label> {
         let mountains = self.board.mountains.iter().map(|mountain| {
@@ -193,10 +193,10 @@ impl<F: Variety, S: PointSet> Hunt<F, S> {
     }
 }
 
-fn beast<F: Variety>() -> Figure {
-    Figure { name: F::BEAST.1.into(), letter: F::BEAST.0, seat: Some(BEASTS) }
+fn beast<V: Variety>() -> Figure {
+    Figure { name: V::BEAST.1.into(), letter: V::BEAST.0, seat: Some(BEASTS) }
 }
 
-fn weak<F: Variety>() -> Figure {
-    Figure { name: F::PACK.1.into(), letter: F::PACK.0, seat: Some(PACK) }
+fn weak<V: Variety>() -> Figure {
+    Figure { name: V::PACK.1.into(), letter: V::PACK.0, seat: Some(PACK) }
 }

@@ -16,7 +16,7 @@ pub(super) fn per_point<T: Clone>(known: impl IntoIterator<Item = T>, rest: T) -
     all.try_into().unwrap_or_else(|_| unreachable!("it was made that long"))
 }
 
-/// Lookup tables for a board and a family's rule of how the pack may step.
+/// Lookup tables for a board and a variety's rule of how the pack may step.
 #[derive(Clone, Debug)]
 pub(super) struct Tables<S> {
     /// All points of the plain, gates included.

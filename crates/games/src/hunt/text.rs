@@ -14,16 +14,16 @@ use super::set::PointSet;
 use super::words::{Refusal, WORDS};
 use super::{Hunt, Variety};
 
-impl<F: Variety, S: PointSet> Hunt<F, S> {
+impl<V: Variety, S: PointSet> Hunt<V, S> {
     pub(super) fn position_text(&self, pos: &Position<S>) -> String {
         let group = |points: &[Point]| {
             let mut text = String::new();
             let mut empty = 0;
             for &point in points {
                 let letter = if pos.beasts.has(point) {
-                    F::BEAST.0
+                    V::BEAST.0
                 } else if pos.pack.has(point) {
-                    F::PACK.0
+                    V::PACK.0
                 } else {
                     empty += 1;
                     continue;
@@ -37,8 +37,8 @@ impl<F: Variety, S: PointSet> Hunt<F, S> {
         let plain: Vec<String> = self.board.rows.iter().map(|row| group(row)).collect();
         let mountains: Vec<String> = self.board.mountains.iter().map(|mountain| group(&mountain.points)).collect();
         let mountains = if mountains.is_empty() { "-".into() } else { mountains.join("/") };
-        let hand = if F::HAS_HAND { pos.in_hand.to_string() } else { "-".into() };
-        format!("{} {mountains} {hand} {} {}", plain.join("/"), phase_text::<F>(pos.phase), pos.clock.0)
+        let hand = if V::HAS_HAND { pos.in_hand.to_string() } else { "-".into() };
+        format!("{} {mountains} {hand} {} {}", plain.join("/"), phase_text::<V>(pos.phase), pos.clock.0)
     }
 
     pub(super) fn parse_position(&self, text: &str) -> Result<Position<S>, Message> {
@@ -52,16 +52,16 @@ impl<F: Variety, S: PointSet> Hunt<F, S> {
             key: 0,
             clock: Clock(number(clock).ok_or_else(|| Refusal::BadClock.with("text", quote(clock)))?),
             in_hand: match hand {
-                "-" if !F::HAS_HAND => 0,
-                _ if !F::HAS_HAND => {
-                    return Err(Refusal::NoHand.with("text", quote(hand)).with("game", F::ID));
+                "-" if !V::HAS_HAND => 0,
+                _ if !V::HAS_HAND => {
+                    return Err(Refusal::NoHand.with("text", quote(hand)).with("game", V::ID));
                 }
                 _ => number(hand).ok_or_else(|| Refusal::BadHand.with("text", quote(hand)))?,
             },
             phase: [Phase::Beasts, Phase::JumpOn, Phase::Pack, Phase::Drop]
                 .into_iter()
-                .find(|&phase| phase_text::<F>(phase) == who && !(F::HAS_HAND && phase == Phase::JumpOn))
-                .ok_or_else(|| Refusal::BadTurn.with("text", quote(who)).with("expected", phases_text::<F>()))?,
+                .find(|&phase| phase_text::<V>(phase) == who && !(V::HAS_HAND && phase == Phase::JumpOn))
+                .ok_or_else(|| Refusal::BadTurn.with("text", quote(who)).with("expected", phases_text::<V>()))?,
         };
         self.parse_groups(&mut pos, Refusal::WrongRows, plain, self.board.rows.iter().map(Vec::as_slice))?;
         let mountains = if self.board.mountains.is_empty() && mountains == "-" { "" } else { mountains };
@@ -70,9 +70,9 @@ impl<F: Variety, S: PointSet> Hunt<F, S> {
 
         let (beasts, most) = (pos.beasts.len() as usize, self.board.beasts.len());
         if beasts == 0 || beasts > most {
-            return Err(Refusal::WrongBeasts.with("n", beasts).with("letter", F::BEAST.0).with("most", most));
+            return Err(Refusal::WrongBeasts.with("n", beasts).with("letter", V::BEAST.0).with("most", most));
         }
-        F::check_position(self, &pos)?;
+        V::check_position(self, &pos)?;
         pos.key = self.keys.of(&pos);
         Ok(pos)
     }
@@ -111,12 +111,12 @@ impl<F: Variety, S: PointSet> Hunt<F, S> {
                 continue;
             }
             let &point = points_left.next().ok_or_else(|| wrong(Refusal::TooManyPoints))?;
-            if letter == F::BEAST.0 {
+            if letter == V::BEAST.0 {
                 pos.beasts = pos.beasts | S::only(point);
-            } else if letter == F::PACK.0 {
+            } else if letter == V::PACK.0 {
                 pos.pack = pos.pack | S::only(point);
             } else {
-                let (beast, pack) = (F::BEAST.0, F::PACK.0);
+                let (beast, pack) = (V::BEAST.0, V::PACK.0);
                 let bad = Refusal::BadLetter.with("letter", format!("{letter:?}")).with("text", quote(text));
                 return Err(bad.with("beast", beast).with("pack", pack));
             }
@@ -141,10 +141,10 @@ impl<F: Variety, S: PointSet> Hunt<F, S> {
     pub(super) fn parse_move(&self, pos: &Position<S>, text: &str) -> Result<Move, Message> {
         let mv = self.parse_move_shape(text)?;
         let mut moves = Vec::new();
-        if matches!(F::status(self, pos), qiyuan_core::Status::Over(_)) {
+        if matches!(V::status(self, pos), qiyuan_core::Status::Over(_)) {
             return Err(Refusal::GameOver.say());
         }
-        F::moves(self, pos, &mut moves);
+        V::moves(self, pos, &mut moves);
         if moves.contains(&mv) { Ok(mv) } else { Err(self.why_illegal(pos, mv)) }
     }
 
@@ -183,7 +183,7 @@ impl<F: Variety, S: PointSet> Hunt<F, S> {
 
     /// Why touching two points leads nowhere: first what must be done instead, then what the eye sees, then the rules.
     pub(super) fn why_not_from(&self, pos: &Position<S>, from: Point, to: Point) -> Message {
-        if let Some(must) = F::must(self, pos) {
+        if let Some(must) = V::must(self, pos) {
             return must;
         }
         match self.step_between(from, to).or_else(|| self.jump_between(from, to)) {
@@ -193,11 +193,11 @@ impl<F: Variety, S: PointSet> Hunt<F, S> {
         }
     }
 
-    /// Why a move that the board's lines allow is not legal: first what the eye sees, then the family's rules.
+    /// Why a move that the board's lines allow is not legal: first what the eye sees, then the rules of the variety.
     pub(super) fn why_illegal(&self, pos: &Position<S>, mv: Move) -> Message {
         let name = |point: Point| self.board.name(point);
         let beasts_act = pos.phase.seat() == super::BEASTS;
-        let (mine, who) = if beasts_act { (pos.beasts, F::BEAST.1) } else { (pos.pack, F::PACK.1) };
+        let (mine, who) = if beasts_act { (pos.beasts, V::BEAST.1) } else { (pos.pack, V::PACK.1) };
         match mv {
             Move::Step { from, to } | Move::Jump { from, to, .. } => {
                 if !mine.has(from) {
@@ -211,9 +211,9 @@ impl<F: Variety, S: PointSet> Hunt<F, S> {
         }
         match mv {
             Move::Jump { over, .. } if beasts_act && !pos.pack.has(over) => {
-                Refusal::NothingToJump.with("piece", WORDS.say(F::PACK.1)).with("at", name(over))
+                Refusal::NothingToJump.with("piece", WORDS.say(V::PACK.1)).with("at", name(over))
             }
-            _ => F::why_not(self, pos, mv),
+            _ => V::why_not(self, pos, mv),
         }
     }
 }
@@ -230,16 +230,16 @@ fn push_run(text: &mut String, empty: &mut usize) {
     }
 }
 
-fn phase_text<F: Variety>(phase: Phase) -> String {
+fn phase_text<V: Variety>(phase: Phase) -> String {
     match phase {
-        Phase::Beasts => F::BEAST.0.to_string(),
-        Phase::JumpOn => format!("{}+", F::BEAST.0),
-        Phase::Pack => F::PACK.0.to_string(),
-        Phase::Drop => format!("{}+", F::PACK.0),
+        Phase::Beasts => V::BEAST.0.to_string(),
+        Phase::JumpOn => format!("{}+", V::BEAST.0),
+        Phase::Pack => V::PACK.0.to_string(),
+        Phase::Drop => format!("{}+", V::PACK.0),
     }
 }
 
-fn phases_text<F: Variety>() -> String {
-    let going_on = if F::HAS_HAND { Phase::Drop } else { Phase::JumpOn };
-    [Phase::Beasts, Phase::Pack, going_on].map(phase_text::<F>).join(", ")
+fn phases_text<V: Variety>() -> String {
+    let going_on = if V::HAS_HAND { Phase::Drop } else { Phase::JumpOn };
+    [Phase::Beasts, Phase::Pack, going_on].map(phase_text::<V>).join(", ")
 }

@@ -1,24 +1,14 @@
 //! A second engine, written straight from the rule text, slow and plain. It shares nothing with the first but texts.
 
+mod text;
+mod verdict;
+
 use std::collections::BTreeMap;
 
 use qiyuan_games::dama::DamaRules;
 
-/// 賞采 with their N.
-const REWARDS: [(&str, i32); 11] = [
-    ("444", 8),
-    ("666", 6),
-    ("555", 5),
-    ("333", 4),
-    ("222", 4),
-    ("111", 4),
-    ("566", 2),
-    ("456", 2),
-    ("236", 2),
-    ("145", 2),
-    ("136", 2),
-];
-const FINES: [&str; 2] = ["123", "112"];
+use self::verdict::{REWARDS, dice_number, odd_die};
+
 const STATIONS: [i32; 8] = [10, 19, 28, 37, 46, 55, 64, 73];
 const SHARED: [i32; 3] = [1, 90, 91];
 
@@ -45,61 +35,7 @@ pub(crate) struct Table {
     throw: String,
 }
 
-/// What a throw means.
-struct Verdict {
-    row: char,
-    genuine: bool,
-    actor: usize,
-    horses: i32,
-}
-
 impl Table {
-    /// Reads a text with all its keys.
-    pub(crate) fn read(rules: &DamaRules, text: &str) -> Table {
-        let (players, keys) = text.split_once("; ").unwrap();
-        let key = |name: &str| keys.split(' ').find_map(|part| part.strip_prefix(&format!("{name}="))).unwrap();
-        let list = |name: &str| key(name).split(',').filter(|part| *part != "-").collect::<Vec<_>>();
-        let pair = |text: &str| text.split_once(':').map(|(a, b)| (a.to_string(), b.to_string())).unwrap();
-        let mut table = Table {
-            rules: rules.clone(),
-            players: players.split('/').map(Player::read).collect(),
-            turn: key("turn").parse().unwrap(),
-            frames: list("frames").into_iter().map(pair).map(|(a, b)| (a.parse().unwrap(), number(&b))).collect(),
-            gate: key("gate") == "1",
-            pot: number(key("pot")),
-            throws: number(key("throws")),
-            throw: key("throw").replace('-', ""),
-        };
-        for (seat, dice) in list("last").into_iter().map(pair) {
-            table.players[seat.parse::<usize>().unwrap()].last = dice;
-        }
-        for (player, net) in table.players.iter_mut().zip(list("net")) {
-            player.net = number(net);
-        }
-        table
-    }
-
-    pub(crate) fn write(&self) -> String {
-        let join = |parts: Vec<String>| if parts.is_empty() { "-".into() } else { parts.join(",") };
-        let players: Vec<String> = self.players.iter().map(Player::write).collect();
-        let frames = self.frames.iter().map(|(player, clashes)| format!("{player}:{clashes}")).collect();
-        let thrown = self.players.iter().enumerate().filter(|(_, player)| !player.last.is_empty());
-        let last = thrown.map(|(seat, player)| format!("{seat}:{}", player.last)).collect();
-        let net = self.players.iter().map(|player| player.net.to_string()).collect();
-        format!(
-            "{}; turn={} frames={} gate={} last={} pot={} net={} throws={} throw={}",
-            players.join("/"),
-            self.turn,
-            join(frames),
-            i32::from(self.gate),
-            join(last),
-            self.pot,
-            join(net),
-            self.throws,
-            if self.throw.is_empty() { "-" } else { &self.throw },
-        )
-    }
-
     pub(crate) fn is_over(&self) -> bool {
         self.players.iter().any(|player| player.home == 20)
     }
@@ -321,50 +257,6 @@ impl Table {
         others.into_iter().find(|&other| self.players[other].units.contains_key(&cell))
     }
 
-    /// DM-10, row by row.
-    fn verdict(&self, dice: &str) -> Verdict {
-        let n = self.players.len();
-        let (p, clashes) = *self.frames.last().unwrap();
-        let number = dice_number(dice);
-        let own = self.players[p].claim.as_str();
-        let of = |row, genuine, actor, horses| Verdict { row, genuine, actor, horses };
-        if let Some((_, prize)) = REWARDS.iter().find(|(reward, _)| *reward == dice) {
-            let noble = ["666", "555", "444", "222", "111"].contains(&dice) || dice == "333" && self.rules.six_triples;
-            let more = if !own.is_empty() && dice_number(own) == number { 2 } else { 0 };
-            return of('a', noble, p, prize + more);
-        }
-        if FINES.contains(&dice) {
-            return of('b', false, (p + 1) % n, 2);
-        }
-        for (q, player) in self.players.iter().enumerate() {
-            if q != p && player.claim == dice {
-                return of('c', true, q, 3);
-            }
-            if q != p && !player.claim.is_empty() && dice_number(&player.claim) == number {
-                return of('c', false, q, 2);
-            }
-        }
-        if own == dice {
-            return of('d', true, p, 3);
-        }
-        if !own.is_empty() && dice_number(own) == number {
-            return of('d', false, p, self.rules.own_pang_horses.into());
-        }
-        if own.is_empty() {
-            return of('e', false, p, 1);
-        }
-        let previous = (p + n - 1) % n;
-        let last = self.players[previous].last.as_str();
-        if !last.is_empty() && dice_number(last) == number {
-            let genuine = last == dice;
-            if clashes < 2 {
-                return of('f', genuine, previous, if genuine { 3 } else { 2 });
-            }
-            return of('g', genuine, p, 1);
-        }
-        of('h', false, p, 1)
-    }
-
     /// DM-5 and DM-7.
     fn reward(&mut self, seat: usize, chips: i32) {
         self.pot -= chips;
@@ -403,52 +295,6 @@ impl Table {
             }
             self.players[payer].net -= 1;
         }
-    }
-}
-
-impl Player {
-    fn read(text: &str) -> Player {
-        let mut player = Player::default();
-        for part in text.split(' ') {
-            match part.split_at(1) {
-                ("h", count) => player.hand = number(count),
-                ("g", count) => player.home = number(count),
-                ("b", dice) => player.claim = dice.into(),
-                (_, units) => {
-                    for unit in units.split(',') {
-                        let (cell, count) = unit.split_once('x').unwrap();
-                        player.units.insert(number(cell), number(count));
-                    }
-                }
-            }
-        }
-        player
-    }
-
-    fn write(&self) -> String {
-        let units: Vec<String> = self.units.iter().map(|(cell, count)| format!("{cell}x{count}")).collect();
-        let parts = [
-            (self.hand > 0).then(|| format!("h{}", self.hand)),
-            (!units.is_empty()).then(|| format!("c{}", units.join(","))),
-            (self.home > 0).then(|| format!("g{}", self.home)),
-            (!self.claim.is_empty()).then(|| format!("b{}", self.claim)),
-        ];
-        parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
-    }
-}
-
-/// The sum of the dice, but 小浮圖 counts 5.
-fn dice_number(dice: &str) -> i32 {
-    if dice == "123" { 5 } else { dice.bytes().map(|die| i32::from(die - b'0')).sum() }
-}
-
-/// 夾采: the die beside the pair.
-fn odd_die(dice: &str) -> Option<i32> {
-    let dice: Vec<i32> = dice.bytes().map(|die| i32::from(die - b'0')).collect();
-    match dice[..] {
-        [a, b, c] if a == b => Some(c),
-        [a, b, c] if b == c => Some(a),
-        _ => None,
     }
 }
 

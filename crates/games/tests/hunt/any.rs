@@ -40,7 +40,7 @@ pub(crate) trait AnyGame: Send + Sync {
     fn conform(&self, n_games: usize, seed: u64);
 }
 
-impl<F: Variety, S: PointSet> AnyGame for Arc<Hunt<F, S>> {
+impl<V: Variety, S: PointSet> AnyGame for Arc<Hunt<V, S>> {
     fn start(&self) -> String {
         self.write_position(&Game::start(&**self))
     }
@@ -111,17 +111,17 @@ pub(crate) fn try_games(name: &str, options: &str) -> Result<Vec<Box<dyn AnyGame
 }
 
 /// The rules on every width of sets that holds their board.
-pub(crate) fn widths<F: Variety>(rules: &F) -> Result<Vec<Box<dyn AnyGame>>, Error> {
-    let wide = Hunt::<F, Wide>::new(rules.clone())?;
+pub(crate) fn widths<V: Variety>(rules: &V) -> Result<Vec<Box<dyn AnyGame>>, Error> {
+    let wide = Hunt::<V, Wide>::new(rules.clone())?;
     let fits = wide.board().n_points() <= 64;
     let mut games: Vec<Box<dyn AnyGame>> = vec![Box::new(Arc::new(wide))];
     if fits {
-        games.push(Box::new(Arc::new(Hunt::<F, u64>::new(rules.clone())?)));
+        games.push(Box::new(Arc::new(Hunt::<V, u64>::new(rules.clone())?)));
     }
     Ok(games)
 }
 
-fn with_options<F: Variety>(rules: &F, options: &str) -> Result<F, Error> {
+fn with_options<V: Variety>(rules: &V, options: &str) -> Result<V, Error> {
     let mut fields = serde_json::to_value(rules).unwrap();
     if let Value::Object(changes) = serde_json::from_str(options).unwrap() {
         for (name, value) in changes {

@@ -265,8 +265,8 @@ fn a_board_survives_the_text_of_the_rules() {
     assert_eq!(named, r#"{"board":"komikan","captures_to_win":6}"#);
 }
 
-fn game_on<F: Variety>(mut rules: F, file: &str) -> Result<Vec<Box<dyn AnyGame>>, Error> {
-    Hunt::<F, Wide>::set_board(&mut rules, file)?;
+fn game_on<V: Variety>(mut rules: V, file: &str) -> Result<Vec<Box<dyn AnyGame>>, Error> {
+    Hunt::<V, Wide>::set_board(&mut rules, file)?;
     widths(&rules)
 }
 

@@ -96,18 +96,18 @@ fn check_mirrors<G: Evaluate>(game: &G) {
 
 /// Says how often terms speak, by name.
 #[track_caller]
-fn check<F: Variety>(rules: F, pos: &str, expected: &[(&str, i32)]) {
-    check_on::<F, u64>(rules.clone(), pos, expected);
-    check_on::<F, Wide>(rules, pos, expected);
+fn check<V: Variety>(rules: V, pos: &str, expected: &[(&str, i32)]) {
+    check_on::<V, u64>(rules.clone(), pos, expected);
+    check_on::<V, Wide>(rules, pos, expected);
 }
 
 #[track_caller]
-fn check_on<F: Variety, S: PointSet>(rules: F, text: &str, expected: &[(&str, i32)]) {
-    let game = Hunt::<F, S>::new(rules).unwrap();
+fn check_on<V: Variety, S: PointSet>(rules: V, text: &str, expected: &[(&str, i32)]) {
+    let game = Hunt::<V, S>::new(rules).unwrap();
     let pos = game.read_position(text).unwrap();
     let counts = counts(&game, &pos);
     for &(name, count) in expected {
-        let term = F::TERMS.iter().position(|&term| term == name).unwrap();
+        let term = V::TERMS.iter().position(|&term| term == name).unwrap();
         assert_eq!(counts.0[0][term] + counts.0[1][term], count, "{name:?} in {text}");
     }
 }

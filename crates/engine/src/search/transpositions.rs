@@ -1,6 +1,6 @@
-//! The memory of positions that all threads share.
+//! The memory of positions that all threads share: the transposition table.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::Ordering;
 
 use super::pages::{Bucket, Pages, Slot, fetch};
 use crate::score::{MAX_PLY, SURE, Value};
@@ -33,12 +33,12 @@ const NO_MOVE: u16 = u16::MAX;
 /// What was looked at no deeper than this is kept near at hand: there is much of it, it is asked for soon or never, and
 /// waiting for the memory far away would take longer than looking at it again.
 const NEAR_DEPTH: i32 = 1;
-/// So much of the table is near: it stays in the processor's cache.
+/// So much of the memory is near: it stays in the processor's cache.
 const NEAR_BYTES: usize = 4 << 20;
 
-/// A table with a fixed size.
+/// Positions that were looked at, however they were reached (a transposition table), in a fixed size.
 #[derive(Debug)]
-pub(crate) struct Table {
+pub(crate) struct Transpositions {
     near: Pages,
     far: Pages,
     mib: usize,
@@ -46,13 +46,13 @@ pub(crate) struct Table {
     generation: u8,
 }
 
-impl Table {
-    /// A table of so many MiB, at least one.
-    pub(crate) fn new(mib: usize) -> Table {
+impl Transpositions {
+    /// Room for so many MiB, at least one.
+    pub(crate) fn new(mib: usize) -> Transpositions {
         let mib = mib.max(1);
         let near = NEAR_BYTES.min(mib << 18);
-        let pages = |bytes: usize| Pages::zeroed(bytes / size_of::<Bucket>()).expect("memory for the table");
-        Table { near: pages(near), far: pages((mib << 20) - near), mib, generation: 0 }
+        let pages = |bytes: usize| Pages::zeroed(bytes / size_of::<Bucket>()).expect("memory for positions");
+        Transpositions { near: pages(near), far: pages((mib << 20) - near), mib, generation: 0 }
     }
 
     pub(crate) fn mib(&self) -> usize {
@@ -174,39 +174,6 @@ fn unpack(data: u64, ply: usize) -> Memory {
     Memory { value, bound, depth: i32::from((data >> 48) as u8), best: (best != NO_MOVE).then_some(best) }
 }
 
-/// The moves that some thread is looking at: another does not begin the same, but comes back to it when it is done.
-#[derive(Debug)]
-pub(crate) struct Busy(Vec<AtomicU64>);
-
-impl Busy {
-    pub(crate) fn new() -> Busy {
-        Busy((0..1 << 12).map(|_| AtomicU64::new(0)).collect())
-    }
-
-    #[inline]
-    fn slot(&self, id: u64) -> &AtomicU64 {
-        &self.0[(id >> 52) as usize % self.0.len()]
-    }
-
-    /// Whether somebody is at it.
-    #[inline]
-    pub(crate) fn has(&self, id: u64) -> bool {
-        self.slot(id).load(Ordering::Relaxed) == id
-    }
-
-    #[inline]
-    pub(crate) fn enter(&self, id: u64) {
-        self.slot(id).store(id, Ordering::Relaxed);
-    }
-
-    #[inline]
-    pub(crate) fn leave(&self, id: u64) {
-        if self.has(id) {
-            self.slot(id).store(0, Ordering::Relaxed);
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -214,42 +181,42 @@ mod tests {
 
     #[test]
     fn what_is_put_is_got() {
-        let table = Table::new(1);
+        let transpositions = Transpositions::new(1);
         let memories = [
             Memory { value: -17, bound: Bound::Exact, depth: 5, best: Some(300) },
             Memory { value: WIN - 9, bound: Bound::Lower, depth: 0, best: None },
             Memory { value: 9 - WIN, bound: Bound::Upper, depth: 200, best: Some(0) },
         ];
         for (key, memory) in (1_u64..).map(|i| i << 40 | i).zip(memories) {
-            table.put(key, 4, memory);
-            assert_eq!(table.get(key, 4, memory.depth), Some(memory));
-            assert_eq!(table.get(key + 1, 4, memory.depth), None);
+            transpositions.put(key, 4, memory);
+            assert_eq!(transpositions.get(key, 4, memory.depth), Some(memory));
+            assert_eq!(transpositions.get(key + 1, 4, memory.depth), None);
         }
     }
 
     #[test]
     fn a_win_is_as_far_from_the_position_wherever_that_stands() {
-        let table = Table::new(1);
-        table.put(7, 10, Memory { value: WIN - 13, bound: Bound::Exact, depth: 3, best: None });
-        assert_eq!(table.get(7, 2, 3).map(|memory| memory.value), Some(WIN - 5));
+        let transpositions = Transpositions::new(1);
+        transpositions.put(7, 10, Memory { value: WIN - 13, bound: Bound::Exact, depth: 3, best: None });
+        assert_eq!(transpositions.get(7, 2, 3).map(|memory| memory.value), Some(WIN - 5));
     }
 
     #[test]
     fn a_full_bucket_gives_up_what_was_looked_at_least() {
-        let table = Table::new(1);
+        let transpositions = Transpositions::new(1);
         // Keys that differ in their low bits fall into one bucket.
         for (key, depth) in [(1, 9), (2, 2), (3, 7), (4, 5), (5, 6)] {
-            table.put(key, 0, Memory { value: 0, bound: Bound::Exact, depth, best: None });
+            transpositions.put(key, 0, Memory { value: 0, bound: Bound::Exact, depth, best: None });
         }
-        assert_eq!([1, 2, 3, 4, 5].map(|key| table.get(key, 0, 2).is_some()), [true, false, true, true, true]);
+        assert_eq!([1, 2, 3, 4, 5].map(|key| transpositions.get(key, 0, 2).is_some()), [true, false, true, true, true]);
     }
 
     #[test]
     fn a_torn_slot_counts_as_empty() {
-        let table = Table::new(1);
-        table.put(9, 0, Memory { value: 1, bound: Bound::Exact, depth: 1, best: None });
-        let slot = &table.bucket(9, 1)[0];
+        let transpositions = Transpositions::new(1);
+        transpositions.put(9, 0, Memory { value: 1, bound: Bound::Exact, depth: 1, best: None });
+        let slot = &transpositions.bucket(9, 1)[0];
         slot.data.store(slot.data.load(Ordering::Relaxed) ^ 1, Ordering::Relaxed);
-        assert_eq!(table.get(9, 0, 1), None);
+        assert_eq!(transpositions.get(9, 0, 1), None);
     }
 }

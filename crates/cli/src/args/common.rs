@@ -1,0 +1,93 @@
+//! What several commands ask for: a game, a position of it, a language, files.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use anyhow::Context;
+use clap::{Args, ValueEnum};
+use qiyuan_catalog::{AnyGame, AnyMatch, Choice};
+use qiyuan_core::show::Language;
+
+/// Which game, with which rules.
+#[derive(Args, Debug)]
+pub(crate) struct GameArgs {
+    /// GAME or GAME:PRESET, such as deer:48b; `qiyuan games` lists them
+    #[arg(value_name = "GAME")]
+    pub(crate) game: String,
+    /// Override single rule fields: a JSON object, or a file that holds one
+    #[arg(long, value_name = "FILE|JSON")]
+    pub(crate) rules: Option<String>,
+    /// Play on a board of your own
+    #[arg(long, value_name = "FILE")]
+    pub(crate) board: Option<PathBuf>,
+}
+
+impl GameArgs {
+    /// Opens the game.
+    pub(crate) fn open(&self) -> anyhow::Result<Arc<dyn AnyGame>> {
+        let mut choice = Choice::new(&self.game);
+        choice.rules = self.rules.as_deref().map(read_rules).transpose()?;
+        choice.board = self.board.as_ref().map(read_file).transpose()?;
+        let opened = choice.open();
+        match &self.board {
+            Some(path) => opened.with_context(|| path.display().to_string()),
+            None => Ok(opened?),
+        }
+    }
+}
+
+/// Which position of it.
+#[derive(Args, Debug)]
+pub(crate) struct PositionArgs {
+    /// Begin at this position instead of the start
+    #[arg(long, value_name = "POSITION")]
+    position: Option<String>,
+    /// Play these moves first, separated by spaces, the moves of a turn by commas
+    #[arg(long, value_name = "MOVES")]
+    play: Option<String>,
+}
+
+impl PositionArgs {
+    /// Sets up the position.
+    pub(crate) fn start(&self, game: &dyn AnyGame) -> anyhow::Result<Box<dyn AnyMatch>> {
+        let mut play = game.start(self.position.as_deref())?;
+        for turn in self.play.as_deref().unwrap_or_default().split_whitespace() {
+            play.play(turn)?;
+        }
+        Ok(play)
+    }
+}
+
+/// A language that games speak; those that do not speak it use English.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Lang {
+    /// English
+    #[default]
+    En,
+    /// Chinese, traditional characters
+    ZhHant,
+    /// Chinese, simplified characters
+    ZhHans,
+}
+
+impl Lang {
+    pub(crate) fn language(self) -> Language {
+        match self {
+            Lang::En => Language::English,
+            Lang::ZhHant => Language::TraditionalChinese,
+            Lang::ZhHans => Language::SimplifiedChinese,
+        }
+    }
+}
+
+/// Rules that override: a JSON object, or a file that holds one.
+pub(crate) fn read_rules(text: &str) -> anyhow::Result<String> {
+    if text.trim_start().starts_with('{') { Ok(text.into()) } else { read_file(&PathBuf::from(text)) }
+}
+
+/// Reads a file, or standard input for `-`; the error names it.
+pub(crate) fn read_file(path: &PathBuf) -> anyhow::Result<String> {
+    let text =
+        if path.as_os_str() == "-" { std::io::read_to_string(std::io::stdin()) } else { std::fs::read_to_string(path) };
+    text.with_context(|| format!("cannot read {}", path.display()))
+}

@@ -1,0 +1,83 @@
+//! The commands to look at games, to play them, and to look at records of them.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::{GameArgs, Lang, PositionArgs};
+
+#[derive(Args, Debug)]
+pub(crate) struct Games {
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Show {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    #[command(flatten)]
+    pub(crate) position: PositionArgs,
+    /// Write an SVG picture to this file, or to standard output
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "-")]
+    pub(crate) svg: Option<PathBuf>,
+    /// Write a PNG picture to this file, or to standard output
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "-")]
+    pub(crate) png: Option<PathBuf>,
+    /// The language of what there is to say about the position
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) lang: Lang,
+    /// Draw the picture for a dark page
+    #[arg(long)]
+    pub(crate) dark: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Moves {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    #[command(flatten)]
+    pub(crate) position: PositionArgs,
+    /// Show the position after each move
+    #[arg(long)]
+    pub(crate) after: bool,
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Play {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    #[command(flatten)]
+    pub(crate) position: PositionArgs,
+    /// Who sits where, first seat first; by default you have the first and level3 the others
+    #[arg(long, value_name = "WHO,WHO,…")]
+    pub(crate) seats: Option<String>,
+    /// What lies face down, in a game that deals pieces; a random deal by default, told when the game is over
+    #[arg(long, value_name = "DEAL")]
+    pub(crate) deal: Option<String>,
+    /// Make engines and chance repeatable
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Record {
+    /// The file, `-` for standard input
+    pub(crate) file: PathBuf,
+    /// Tell the game move by move
+    #[arg(long)]
+    pub(crate) story: bool,
+    /// Draw the final position
+    #[arg(long)]
+    pub(crate) show: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Verify {
+    /// The file, `-` for standard input
+    pub(crate) file: PathBuf,
+}
