@@ -12,7 +12,8 @@ fn main() -> Result<(), Error> {
     // Any game of `qiyuan games`, as people type it.
     let game = Choice::new("komikan").open()?;
     let mut play = game.start(None)?;
-    println!("moves: {}", play.moves().join(" "));
+    let moves: Vec<String> = play.moves().into_iter().map(|legal| legal.text).collect();
+    println!("moves: {}", moves.join(" "));
 
     // An engine of full strength that looks at so many positions. It has an answer wherever a seat is to move.
     let orders = Orders::best(Limits::nodes(20_000));

@@ -1,15 +1,14 @@
 //! What engines say about positions, in plain data.
 
-use qiyuan_core::show::Language;
-use qiyuan_core::{Error, Goal, Payoffs, Seat, Status};
+use qiyuan_core::{Error, Goal, Message, Payoffs, Seat, Status, join_turns};
 use qiyuan_engine::{Orders, Report, Score, Stop};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::any::AnyMatch;
 use crate::engine::AnyEngine;
 
 /// What an engine has found in a position.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Analysis {
     /// Who is to move.
     pub seat: Seat,
@@ -30,7 +29,7 @@ pub struct Analysis {
 }
 
 /// A move, what would follow it, and how that stands.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Variation {
     /// How it stands for the seat that acts.
     pub score: Score,
@@ -38,50 +37,44 @@ pub struct Variation {
     pub moves: Vec<String>,
     /// The same in turns, as records write them; the first may be the rest of one.
     pub turns: Vec<String>,
-    /// The single moves as people write them in a list of moves, in the language that was asked for.
-    pub described: Vec<String>,
+    /// The single moves as people write them in a list of moves.
+    pub described: Vec<Message>,
 }
 
 impl Variation {
-    /// A line of moves from where `table` stands.
-    fn new(table: &dyn AnyMatch, score: Score, moves: Vec<String>, language: Language) -> Result<Variation, Error> {
-        let mut ahead = table.boxed_clone();
+    /// A line of moves from where `play` stands.
+    fn new(play: &dyn AnyMatch, score: Score, moves: Vec<String>) -> Result<Variation, Error> {
+        let mut ahead = play.boxed_clone();
         let first = ahead.n_moves();
-        let mut turns: Vec<String> = Vec::new();
-        for mv in &moves {
-            match turns.last_mut() {
-                Some(turn) if ahead.mid_turn() => {
-                    let comma = if mv.starts_with('=') { "" } else { "," };
-                    *turn = format!("{turn}{comma}{mv}");
-                }
-                _ => turns.push(mv.clone()),
-            }
-            ahead.play(mv)?;
-        }
-        Ok(Variation { score, described: ahead.story_in(first, language), moves, turns })
+        moves.iter().try_for_each(|mv| ahead.play(mv))?;
+        let played = ahead.history(first);
+        let turns = join_turns(played.iter().scan(0, |turn, step| {
+            let goes_on = std::mem::replace(turn, step.turn) == step.turn;
+            Some((goes_on, step.text.as_str()))
+        }));
+        Ok(Variation { score, described: played.into_iter().map(|step| step.told).collect(), moves, turns })
     }
 }
 
-/// Has an engine think about the position on the board of `table`; none if no seat is to move there. `watch` hears
+/// Has an engine think about the position on the board of `play`; none if no seat is to move there. `watch` hears
 /// what is found on the way.
 pub fn analyse(
     engine: &mut dyn AnyEngine,
-    table: &dyn AnyMatch,
+    play: &dyn AnyMatch,
     orders: &Orders<String>,
-    language: Language,
     stop: &Stop,
     watch: &mut dyn FnMut(&Analysis),
 ) -> Result<Option<Analysis>, Error> {
-    let Status::ToMove(seat) = table.status() else { return Ok(None) };
+    let Status::ToMove(seat) = play.status() else { return Ok(None) };
     let mut orders = orders.clone();
-    let legal = table.moves();
+    let legal = play.moves();
     // An engine that plays does not think about the only move; whoever asks here wants to know what it is worth.
     if legal.len() == 1 {
-        orders.only = legal;
+        orders.only = legal.into_iter().map(|legal| legal.text).collect();
     }
     let mut last = None;
-    let report = engine.think(table, &orders, stop, &mut |report| {
-        if let Ok(analysis) = in_words(table, seat, report, language) {
+    let report = engine.think(play, &orders, stop, &mut |report| {
+        if let Ok(analysis) = in_words(play, seat, report) {
             watch(&analysis);
         }
         last = Some(report.clone());
@@ -91,11 +84,11 @@ pub fn analyse(
     if let Some(last) = last.filter(|last| last.depth == report.depth && !engine.grows_trees()) {
         report.lines = last.lines;
     }
-    in_words(table, seat, &report, language).map(Some)
+    in_words(play, seat, &report).map(Some)
 }
 
-fn in_words(table: &dyn AnyMatch, seat: Seat, report: &Report<String>, language: Language) -> Result<Analysis, Error> {
-    let lines = report.lines.iter().map(|line| Variation::new(table, line.score, line.moves.clone(), language));
+fn in_words(play: &dyn AnyMatch, seat: Seat, report: &Report<String>) -> Result<Analysis, Error> {
+    let lines = report.lines.iter().map(|line| Variation::new(play, line.score, line.moves.clone()));
     let mut lines = lines.collect::<Result<Vec<_>, _>>()?;
     lines.sort_by_key(|line| std::cmp::Reverse(rank(&line.score)));
     Ok(Analysis {

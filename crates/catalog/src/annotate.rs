@@ -1,16 +1,15 @@
 //! Judging the moves of a game that was played.
 
-use qiyuan_core::show::Language;
-use qiyuan_core::{Error, Goal, Seat, Status};
+use qiyuan_core::{Error, Goal, Message, Seat, Status};
 use qiyuan_engine::{Limits, Orders, Score, Settings, Stop};
 use serde::{Deserialize, Serialize};
 
 use crate::analysis::{Analysis, Variation, analyse, to_the_other, worth, worth_of_end};
-use crate::any::{AnyGame, AnyMatch};
+use crate::any::{AnyGame, AnyMatch, Played};
 use crate::engine::AnyEngine;
 
 /// A single move of a game, and what is to be said about it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Judgement {
     /// The turn that it belongs to, counted from 1.
     pub turn: usize,
@@ -20,7 +19,7 @@ pub struct Judgement {
     #[serde(rename = "move")]
     pub mv: String,
     /// The move as people write it.
-    pub described: String,
+    pub described: Message,
     /// The position before it.
     pub position: String,
     /// What is to be said.
@@ -29,7 +28,7 @@ pub struct Judgement {
 }
 
 /// What is to be said about a move.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Verdict {
     /// A seat chose it.
@@ -47,7 +46,7 @@ pub enum Verdict {
 }
 
 /// A decision.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Chosen {
     /// Whose it was. All scores here are for this seat.
     pub seat: Seat,
@@ -60,7 +59,7 @@ pub struct Chosen {
     /// What the move gave away: a share of the game from 0 to 1, or chips.
     pub loss: f64,
     /// How bad that was.
-    pub mark: Option<Mark>,
+    pub grade: Option<Grade>,
     /// How deep the engine has looked.
     pub depth: u32,
 }
@@ -77,7 +76,7 @@ pub struct Luck {
 /// How bad a move was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Mark {
+pub enum Grade {
     /// A tenth of the game given away.
     Inaccuracy,
     /// A fifth.
@@ -86,45 +85,45 @@ pub enum Mark {
     Blunder,
 }
 
-impl Mark {
+impl Grade {
     /// All of them, the mildest first.
-    pub const ALL: [Mark; 3] = [Mark::Inaccuracy, Mark::Mistake, Mark::Blunder];
+    pub const ALL: [Grade; 3] = [Grade::Inaccuracy, Grade::Mistake, Grade::Blunder];
 
-    /// From how much on a loss gets this mark, as a part of the whole game.
+    /// From how much on a loss gets this grade, as a part of the whole game.
     pub const fn share(self) -> f64 {
         match self {
-            Mark::Inaccuracy => 0.10,
-            Mark::Mistake => 0.20,
-            Mark::Blunder => 0.30,
+            Grade::Inaccuracy => 0.10,
+            Grade::Mistake => 0.20,
+            Grade::Blunder => 0.30,
         }
     }
 
     /// The same in games for chips, as a part of a player's stake.
     pub const fn part_of_stake(self) -> f64 {
         match self {
-            Mark::Inaccuracy => 0.15,
-            Mark::Mistake => 0.40,
-            Mark::Blunder => 0.75,
+            Grade::Inaccuracy => 0.15,
+            Grade::Mistake => 0.40,
+            Grade::Blunder => 0.75,
         }
     }
 
     /// `?!`, `?` or `??`.
     pub const fn symbol(self) -> &'static str {
         match self {
-            Mark::Inaccuracy => "?!",
-            Mark::Mistake => "?",
-            Mark::Blunder => "??",
+            Grade::Inaccuracy => "?!",
+            Grade::Mistake => "?",
+            Grade::Blunder => "??",
         }
     }
 
-    /// The mark for a loss in a game.
-    fn of(game: &dyn AnyGame, loss: f64) -> Option<Mark> {
-        let least = |mark: &Mark| match game.goal() {
-            Goal::Win => mark.share(),
-            Goal::Chips => mark.part_of_stake() * f64::from(game.stake().max(1)),
+    /// The grade for a loss in a game.
+    fn of(game: &dyn AnyGame, loss: f64) -> Option<Grade> {
+        let least = |grade: &Grade| match game.goal() {
+            Goal::Win => grade.share(),
+            Goal::Chips => grade.part_of_stake() * f64::from(game.stake().max(1)),
         };
         // Scores are whole thousandths: what looks like a tenth is one.
-        Mark::ALL.into_iter().rev().find(|mark| loss >= least(mark) - 1e-9)
+        Grade::ALL.into_iter().rev().find(|grade| loss >= least(grade) - 1e-9)
     }
 }
 
@@ -135,8 +134,6 @@ pub struct Asked {
     pub settings: Settings,
     /// How long it may think about every decision, and again about the move that was played.
     pub limits: Limits,
-    /// In which language moves are told.
-    pub language: Language,
 }
 
 /// Judges every single move of a match.
@@ -146,16 +143,16 @@ pub struct Asked {
 /// soon as it is made.
 pub fn annotate(
     game: &dyn AnyGame,
-    table: &dyn AnyMatch,
+    play: &dyn AnyMatch,
     asked: &Asked,
     stop: &Stop,
     watch: &mut dyn FnMut(&Judgement),
 ) -> Result<Vec<Judgement>, Error> {
-    let mut walk = table.boxed_clone();
+    let mut walk = play.boxed_clone();
     while walk.undo_turn() > 0 {}
     let judge = Judge { game, engine: game.engine(asked.settings.clone()), asked, stop };
     let mut told = Told { game, known: None, waiting: Vec::new(), judgements: Vec::new(), watch };
-    judge.go_through(&mut *walk, &table.played(), &mut told)?;
+    judge.go_through(&mut *walk, play.history(0), &mut told)?;
     told.finish(&*walk);
     Ok(told.judgements)
 }
@@ -168,25 +165,19 @@ struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    fn go_through(mut self, walk: &mut dyn AnyMatch, played: &[String], told: &mut Told<'_>) -> Result<(), Error> {
-        let mut turn = 0;
-        for (i, mv) in played.iter().enumerate() {
-            if turn == 0 || !walk.mid_turn() {
-                turn += 1;
-            }
-            let legal = walk.moves();
+    fn go_through(mut self, walk: &mut dyn AnyMatch, played: Vec<Played>, told: &mut Told<'_>) -> Result<(), Error> {
+        for (number, Played { text, told: described, turn, .. }) in (1..).zip(played) {
             let verdict = match walk.status() {
                 Status::Chance | Status::Over(_) => Verdict::Chance { luck: None },
-                Status::ToMove(seat) if legal.len() == 1 => Verdict::Forced { seat },
-                Status::ToMove(seat) => match self.decision(walk, seat, mv)? {
+                Status::ToMove(seat) if walk.moves().len() == 1 => Verdict::Forced { seat },
+                Status::ToMove(seat) => match self.decision(walk, seat, &text)? {
                     Some(chosen) => Verdict::Chosen(chosen),
                     None => return Ok(()),
                 },
             };
             let position = walk.position();
-            walk.play(mv)?;
-            let described = walk.story_in(i, self.asked.language).concat();
-            told.add(Judgement { turn, number: i + 1, mv: mv.clone(), described, position, verdict });
+            walk.play(&text)?;
+            told.add(Judgement { turn, number, mv: text, described, position, verdict });
         }
         Ok(())
     }
@@ -198,7 +189,7 @@ impl Judge<'_> {
         let best = all.lines.into_iter().next().expect("there is always a best line");
         let before = best.score;
         if best.moves[0] == mv {
-            return Ok(Some(Chosen { seat, before, after: before, best: None, loss: 0.0, mark: None, depth }));
+            return Ok(Some(Chosen { seat, before, after: before, best: None, loss: 0.0, grade: None, depth }));
         }
         // Looked at less deep or deeper, the same position often looks better or worse; but an end that was found ends
         // the thinking early, and says nothing about how deep to look elsewhere.
@@ -210,12 +201,12 @@ impl Judge<'_> {
         let after = one.lines[0].score;
         let goal = self.game.goal();
         let loss = (worth(goal, &before) - worth(goal, &after)).max(0.0);
-        Ok(Some(Chosen { seat, before, after, best: Some(best), loss, mark: Mark::of(self.game, loss), depth }))
+        Ok(Some(Chosen { seat, before, after, best: Some(best), loss, grade: Grade::of(self.game, loss), depth }))
     }
 
     fn think(&mut self, walk: &dyn AnyMatch, limits: Limits, only: Vec<String>) -> Result<Option<Analysis>, Error> {
         let orders = Orders { limits, lines: 1, only };
-        let found = analyse(&mut *self.engine, walk, &orders, self.asked.language, self.stop, &mut |_| {})?;
+        let found = analyse(&mut *self.engine, walk, &orders, self.stop, &mut |_| {})?;
         Ok(found.filter(|_| !self.stop.rung()))
     }
 }

@@ -3,8 +3,10 @@
 use std::any::Any;
 
 use qiyuan_core::perft::Unit;
-use qiyuan_core::show::{Click, Language, Layout, Scene};
-use qiyuan_core::{Committed, Ending, Error, Goal, Playouts, Record, Seat, SimRng, Status, Title};
+use qiyuan_core::show::{Click, Layout, Scene, Side};
+use qiyuan_core::{
+    Attestation, Committed, Ending, Error, Goal, Message, Playouts, Record, Seat, SimRng, Status,
+};
 use qiyuan_engine::{Fitted, Progress, Settings, Stop};
 
 use crate::engine::AnyEngine;
@@ -19,19 +21,22 @@ pub trait AnyGame: Send + Sync {
     fn overrides(&self) -> Option<&str>;
 
     /// What people call it; a board of one's own has its own title.
-    fn title(&self) -> Title;
+    fn title(&self) -> Message;
 
     /// How well attested it is.
-    fn status(&self) -> String;
+    fn attestation(&self) -> Attestation;
 
-    /// All rules, as JSON.
+    /// All rules as a JSON object, with everything in them that they name elsewhere, such as a board.
     fn rules(&self) -> String;
 
     /// How many seats there are.
     fn n_seats(&self) -> usize;
 
     /// What a seat is called.
-    fn seat_title(&self, seat: Seat) -> Title;
+    fn seat_title(&self, seat: Seat) -> Message;
+
+    /// How the seats' pieces look, and where the seats sit.
+    fn sides(&self) -> Vec<Side>;
 
     /// Whether chance ever acts.
     fn has_chance(&self) -> bool;
@@ -68,6 +73,38 @@ pub trait AnyGame: Send + Sync {
     fn engine(&self, settings: Settings) -> Box<dyn AnyEngine>;
 }
 
+/// A legal move, or an outcome of chance.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Legal {
+    /// The move as text.
+    pub text: String,
+    /// The move as people write it in a list of moves.
+    pub told: Message,
+    /// What a person touches to play it.
+    pub clicks: Vec<Click>,
+    /// The words on the button, where the last touch is one.
+    pub button: Option<Message>,
+    /// How much an outcome of chance weighs among the others.
+    pub weight: Option<u32>,
+}
+
+/// A single move that was played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Played {
+    /// The move as text.
+    pub text: String,
+    /// The move as people write it in a list of moves.
+    pub told: Message,
+    /// What a person touches to play it; nothing for an outcome of chance.
+    pub clicks: Vec<Click>,
+    /// Who played it; nobody if chance brought it.
+    pub seat: Option<Seat>,
+    /// The turn that it belongs to, counted from 1.
+    pub turn: usize,
+    /// Whose turn that is.
+    pub owner: Seat,
+}
+
 /// What to count below a position.
 #[derive(Clone, Debug)]
 pub struct PerftPlan<'a> {
@@ -93,20 +130,14 @@ pub trait AnyMatch: Send + Sync {
     /// How the match ended, if it has.
     fn ending(&self) -> Option<Ending>;
 
-    /// The legal moves.
-    fn moves(&self) -> Vec<String>;
+    /// The legal moves, or what chance can bring.
+    fn moves(&self) -> Vec<Legal>;
 
-    /// The legal moves, each with the position after it.
-    fn moves_after(&self) -> Vec<(String, String)>;
+    /// The single moves so far, from number `first` on.
+    fn history(&self, first: usize) -> Vec<Played>;
 
-    /// The legal moves, each with what a person touches to play it.
-    fn moves_clicks(&self) -> Vec<(String, Vec<Click>)>;
-
-    /// The legal moves, each as people write it in a list of moves.
-    fn moves_described(&self) -> Vec<(String, String)>;
-
-    /// What [`moves_described`](AnyMatch::moves_described) says of the legal moves, in their order, in a language.
-    fn moves_told(&self, language: Language) -> Vec<String>;
+    /// Why touching the spot `from`, if any, and then the spot `to` leads nowhere.
+    fn why(&self, from: Option<usize>, to: usize) -> Message;
 
     /// Plays a move or the moves of a turn; if one is wrong, none is played.
     fn play(&mut self, text: &str) -> Result<(), Error>;
@@ -146,23 +177,14 @@ pub trait AnyMatch: Send + Sync {
     /// How many single moves have been played.
     fn n_moves(&self) -> usize;
 
-    /// The single moves so far.
-    fn played(&self) -> Vec<String>;
-
     /// The turns so far.
     fn turns(&self) -> Vec<String>;
-
-    /// The single moves from number `first` on, as people write them in a list of moves.
-    fn story(&self, first: usize) -> Vec<String>;
-
-    /// The same in a language.
-    fn story_in(&self, first: usize, language: Language) -> Vec<String>;
 
     /// The position as drawing data, the last move marked.
     fn scene(&self) -> Scene;
 
-    /// What there is to say about the position, in a language.
-    fn captions(&self, language: Language) -> Vec<String>;
+    /// What there is to say about the position, a sentence each.
+    fn captions(&self) -> Vec<Message>;
 
     /// The match as a record with these tags.
     fn record(&self, tags: Vec<(String, String)>) -> Record;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use qiyuan_core::Error;
 
 use crate::any::AnyGame;
-use crate::families::{FAMILIES, Family};
+use crate::families::Catalog;
 
 /// A game as a person asks for it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -18,6 +18,8 @@ pub struct Choice {
     pub rules: Option<String>,
     /// The text of a board file to play on.
     pub board: Option<String>,
+    /// The [format](qiyuan_core::FORMAT) of rules that were kept; none for rules that somebody gives now.
+    pub format: Option<u32>,
 }
 
 impl Choice {
@@ -30,9 +32,8 @@ impl Choice {
         Choice { game: game.into(), preset, ..Choice::default() }
     }
 
-    /// Builds the game.
+    /// Opens one of our games.
     pub fn open(&self) -> Result<Arc<dyn AnyGame>, Error> {
-        let family = FAMILIES.iter().find(|family| family.id == self.game);
-        family.ok_or_else(|| Error::unknown("game", &self.game, Family::ids()))?.open(self)
+        Catalog::standard().open(self)
     }
 }

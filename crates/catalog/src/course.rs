@@ -1,14 +1,14 @@
 //! How a game went, as numbers for a chart.
 
 use qiyuan_core::{Goal, Seat};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::analysis::{to_the_other, worth, worth_of_end};
 use crate::annotate::{Judgement, Verdict};
 use crate::any::{AnyGame, AnyMatch};
 
 /// What the game was worth to a seat, turn by turn.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Course {
     /// Whose it is.
     pub seat: Seat,
@@ -27,17 +27,17 @@ pub fn turns_before(judgements: &[Judgement]) -> Vec<f32> {
     places
 }
 
-/// The course of a game that was judged: the first seat's share of it, or every seat's chips. `table` is the match at
+/// The course of a game that was judged: the first seat's share of it, or every seat's chips. `play` is the match at
 /// its end.
-pub fn courses(game: &dyn AnyGame, table: &dyn AnyMatch, judgements: &[Judgement]) -> Vec<Course> {
+pub fn courses(game: &dyn AnyGame, play: &dyn AnyMatch, judgements: &[Judgement]) -> Vec<Course> {
     let n_courses = match game.goal() {
         Goal::Win => 1,
         Goal::Chips => game.n_seats(),
     };
-    (0..n_courses as u8).map(|seat| course(game, table, judgements, Seat(seat))).collect()
+    (0..n_courses as u8).map(|seat| course(game, play, judgements, Seat(seat))).collect()
 }
 
-fn course(game: &dyn AnyGame, table: &dyn AnyMatch, judgements: &[Judgement], seat: Seat) -> Course {
+fn course(game: &dyn AnyGame, play: &dyn AnyMatch, judgements: &[Judgement], seat: Seat) -> Course {
     let goal = game.goal();
     let places = turns_before(judgements);
     // Between two, what one decides says how it stands for the other; with more, only one's own decisions do.
@@ -57,8 +57,8 @@ fn course(game: &dyn AnyGame, table: &dyn AnyMatch, judgements: &[Judgement], se
             points.push((places[i + 1], after as f32));
         }
     }
-    let all_judged = judgements.len() == table.n_moves();
-    if let Some(ending) = table.ending().filter(|_| all_judged) {
+    let all_judged = judgements.len() == play.n_moves();
+    if let Some(ending) = play.ending().filter(|_| all_judged) {
         let end = places.last().copied().unwrap_or_default();
         points.retain(|point| point.0 < end);
         points.push((end, worth_of_end(goal, &ending.payoffs, seat) as f32));

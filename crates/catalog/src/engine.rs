@@ -1,9 +1,10 @@
 //! Engines whose game nobody needs to know. Moves are texts here.
 
-use qiyuan_core::{Error, Evaluate, Match, Show};
+use qiyuan_core::{Error, Evaluate, Match, Refuse, Show};
 use qiyuan_engine::{Continuation, Engine, Orders, Report, Settings, Stop};
 
 use crate::any::AnyMatch;
+use crate::words::{Refusal, WORDS};
 
 /// A player for one game.
 pub trait AnyEngine: Send {
@@ -19,11 +20,11 @@ pub trait AnyEngine: Send {
     /// Forgets the game before, so that the next one does not depend on it.
     fn new_game(&mut self);
 
-    /// Thinks about the position on the board of `table`, a match of the engine's own game; none if no seat is to move
+    /// Thinks about the position on the board of `play`, a match of the engine's own game; none if no seat is to move
     /// there. `watch` hears what is found on the way.
     fn think(
         &mut self,
-        table: &dyn AnyMatch,
+        play: &dyn AnyMatch,
         orders: &Orders<String>,
         stop: &Stop,
         watch: &mut dyn FnMut(&Report<String>),
@@ -49,30 +50,30 @@ impl<G: Show + Evaluate> AnyEngine for Engine<G> {
 
     fn think(
         &mut self,
-        table: &dyn AnyMatch,
+        play: &dyn AnyMatch,
         orders: &Orders<String>,
         stop: &Stop,
         watch: &mut dyn FnMut(&Report<String>),
     ) -> Result<Option<Report<String>>, Error> {
-        let Some(table) = table.as_any().downcast_ref::<Match<G>>() else {
-            return Err(Error::setting("engine", G::ID, "the match is one of another game"));
+        let Some(play) = play.as_any().downcast_ref::<Match<G>>() else {
+            return Err(Error::setting(WORDS.say("kind-engine"), G::ID, Refusal::OtherGame.say()));
         };
-        let pos = table.position();
-        let only = orders.only.iter().map(|text| table.game().read_move(pos, text));
+        let pos = play.position();
+        let only = orders.only.iter().map(|text| play.game().read_move(pos, text));
         let only = only.collect::<Result<Vec<_>, _>>()?;
         let orders = Orders { limits: orders.limits.clone(), lines: orders.lines, only };
-        let report = Engine::think(self, table, &orders, stop, &mut |report| watch(&in_texts(table, report)))?;
-        Ok(report.map(|report| in_texts(table, &report)))
+        let report = Engine::think(self, play, &orders, stop, &mut |report| watch(&in_texts(play, report)))?;
+        Ok(report.map(|report| in_texts(play, &report)))
     }
 }
 
 /// A report with its moves as texts.
-fn in_texts<G: Evaluate>(table: &Match<G>, report: &Report<G::Move>) -> Report<String> {
+fn in_texts<G: Evaluate>(play: &Match<G>, report: &Report<G::Move>) -> Report<String> {
     let line = |line: &Continuation<G::Move>| {
-        let mut pos = table.position().clone();
+        let mut pos = play.position().clone();
         let texts = line.moves.iter().map(|&mv| {
-            let text = table.game().write_move(&pos, mv);
-            table.game().play(&mut pos, mv);
+            let text = play.game().write_move(&pos, mv);
+            play.game().play(&mut pos, mv);
             text
         });
         Continuation { score: line.score, moves: texts.collect() }

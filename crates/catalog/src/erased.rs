@@ -5,14 +5,14 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use qiyuan_core::perft::Perft;
-use qiyuan_core::show::{Click, Language, Layout, Mark, Scene};
+use qiyuan_core::show::{Click, Layout, Mark, MarkKind, Scene, Side};
 use qiyuan_core::{
-    Committed, Ending, Error, Evaluate, Goal, Match, Playouts, RandomDealer, Record, Seat, Show, SimRng, Status, Title,
-    playouts,
+    Attestation, Committed, Ending, Error, Evaluate, Goal, Match, Message, Playouts, RandomDealer, Record, Seat, Show,
+    SimRng, Status, playouts,
 };
 use qiyuan_engine::{Engine, Fitted, Progress, Settings, Stop};
 
-use crate::any::{AnyGame, AnyMatch, PerftPlan};
+use crate::any::{AnyGame, AnyMatch, Legal, PerftPlan, Played};
 use crate::engine::AnyEngine;
 use crate::fairness::Chance;
 
@@ -47,24 +47,28 @@ impl<G: Show + Evaluate> AnyGame for Erased<G> {
         self.naming.overrides.as_deref()
     }
 
-    fn title(&self) -> Title {
-        self.layout().title
+    fn title(&self) -> Message {
+        self.game.full_title()
     }
 
-    fn status(&self) -> String {
-        self.layout().status
+    fn attestation(&self) -> Attestation {
+        self.game.attestation()
     }
 
     fn rules(&self) -> String {
-        serde_json::to_string(self.game.rules()).expect("rules are plain data")
+        serde_json::to_string(&G::in_full(self.game.rules())).expect("rules are plain data")
     }
 
     fn n_seats(&self) -> usize {
         self.game.n_seats()
     }
 
-    fn seat_title(&self, seat: Seat) -> Title {
+    fn seat_title(&self, seat: Seat) -> Message {
         self.game.seat_title(seat)
+    }
+
+    fn sides(&self) -> Vec<Side> {
+        self.game.sides()
     }
 
     fn has_chance(&self) -> bool {
@@ -130,36 +134,47 @@ impl<G: Show> AnyMatch for Match<G> {
         Match::ending(self)
     }
 
-    fn moves(&self) -> Vec<String> {
-        let pos = Match::position(self);
-        Match::moves(self).into_iter().map(|mv| self.game().write_move(pos, mv)).collect()
+    fn moves(&self) -> Vec<Legal> {
+        let (game, pos) = (self.game(), Match::position(self));
+        let moves = Match::moves(self);
+        let chance = G::HAS_CHANCE && !moves.is_empty() && game.status(pos) == Status::Chance;
+        let legal = |mv: G::Move| {
+            let clicks = game.clicks(pos, mv);
+            Legal {
+                text: game.write_move(pos, mv),
+                told: game.tell_move(pos, mv),
+                button: match clicks.last() {
+                    Some(Click::Button(name)) => Some(game.button(name)),
+                    _ => None,
+                },
+                clicks,
+                weight: chance.then(|| game.weight(pos, mv)),
+            }
+        };
+        moves.into_iter().map(legal).collect()
     }
 
-    fn moves_after(&self) -> Vec<(String, String)> {
-        let pos = Match::position(self);
-        let after = Match::moves(self).into_iter().map(|mv| {
-            let mut next = pos.clone();
-            self.game().play(&mut next, mv);
-            (self.game().write_move(pos, mv), self.game().write_position(&next))
+    fn history(&self, first: usize) -> Vec<Played> {
+        let game = self.game();
+        let played = self.steps().skip(first).map(|step| {
+            let seat = match game.status(step.pos) {
+                Status::ToMove(seat) => Some(seat),
+                Status::Chance | Status::Over(_) => None,
+            };
+            Played {
+                text: game.write_move(step.pos, step.mv),
+                told: game.tell_move(step.pos, step.mv),
+                clicks: game.clicks(step.pos, step.mv),
+                seat,
+                turn: step.turn,
+                owner: step.owner,
+            }
         });
-        after.collect()
+        played.collect()
     }
 
-    fn moves_clicks(&self) -> Vec<(String, Vec<Click>)> {
-        let pos = Match::position(self);
-        let clicks = |mv| (self.game().write_move(pos, mv), self.game().clicks(pos, mv));
-        Match::moves(self).into_iter().map(clicks).collect()
-    }
-
-    fn moves_described(&self) -> Vec<(String, String)> {
-        let pos = Match::position(self);
-        let describe = |mv| (self.game().write_move(pos, mv), self.game().describe_move(pos, mv));
-        Match::moves(self).into_iter().map(describe).collect()
-    }
-
-    fn moves_told(&self, language: Language) -> Vec<String> {
-        let pos = Match::position(self);
-        Match::moves(self).into_iter().map(|mv| self.game().tell_move(pos, mv, language)).collect()
+    fn why(&self, from: Option<usize>, to: usize) -> Message {
+        self.game().why(Match::position(self), from, to)
     }
 
     fn play(&mut self, text: &str) -> Result<(), Error> {
@@ -228,34 +243,22 @@ impl<G: Show> AnyMatch for Match<G> {
         Match::n_moves(self)
     }
 
-    fn played(&self) -> Vec<String> {
-        last_moves(self, Match::n_moves(self))
-    }
-
     fn turns(&self) -> Vec<String> {
         Match::turns(self)
     }
 
-    fn story(&self, first: usize) -> Vec<String> {
-        self.history().skip(first).map(|(pos, mv)| self.game().describe_move(pos, mv)).collect()
-    }
-
-    fn story_in(&self, first: usize, language: Language) -> Vec<String> {
-        self.history().skip(first).map(|(pos, mv)| self.game().tell_move(pos, mv, language)).collect()
-    }
-
     fn scene(&self) -> Scene {
         let mut scene = self.game().scene(Match::position(self));
-        let last = self.history().last().map(|(pos, mv)| self.game().clicks(pos, mv)).unwrap_or_default();
+        let last = Match::history(self).last().map(|(pos, mv)| self.game().clicks(pos, mv)).unwrap_or_default();
         scene.marks.extend(last.into_iter().filter_map(|click| match click {
-            Click::Spot(spot) => Some(Mark { spot, kind: "last".into() }),
+            Click::Spot(spot) => Some(Mark { spot, kind: MarkKind::Last }),
             Click::Button(_) => None,
         }));
         scene
     }
 
-    fn captions(&self, language: Language) -> Vec<String> {
-        self.game().captions(Match::position(self), language)
+    fn captions(&self) -> Vec<Message> {
+        self.game().captions(Match::position(self))
     }
 
     fn record(&self, tags: Vec<(String, String)>) -> Record {
@@ -285,7 +288,7 @@ fn outcomes_of<G: Show>(game: &G, pos: &G::Position) -> Vec<(String, u32)> {
 }
 
 /// The last `n` single moves as texts.
-fn last_moves<G: Show>(table: &Match<G>, n: usize) -> Vec<String> {
-    let last = table.history().skip(table.n_moves() - n);
-    last.map(|(pos, mv)| table.game().write_move(pos, mv)).collect()
+fn last_moves<G: Show>(play: &Match<G>, n: usize) -> Vec<String> {
+    let last = Match::history(play).skip(Match::n_moves(play) - n);
+    last.map(|(pos, mv)| play.game().write_move(pos, mv)).collect()
 }

@@ -1,9 +1,10 @@
 //! Checking what chance brought against a seed that was committed to.
 
-use qiyuan_core::{Committed, Error, Record, place_of_ticket, read_seed};
+use qiyuan_core::{Committed, Error, Message, Record, Refuse, place_of_ticket, quote, read_seed};
 use serde::Serialize;
 
 use crate::records::Replayed;
+use crate::words::{Refusal, WORDS};
 
 /// Something that chance has brought.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -71,31 +72,32 @@ impl Checked {
 /// Derives every outcome of a record again from its tags `Site`, `Commit`, `Seed` and `Salts`. Refused if one of them is
 /// missing or malformed, or if the seed is not the one that was committed to.
 pub fn check_chances(record: &Record, replayed: &Replayed) -> Result<Fairness, Error> {
-    let refuse = |reason: String| Error::Record { line: 1, reason };
-    let tag =
-        |name: &str, what: &str| record.tag(name).ok_or_else(|| refuse(format!("no tag [{name} \"…\"] with {what}")));
-    let commitment = tag("Commit", "the SHA-256 of the seed")?;
-    let id = tag("Site", "the table's id")?;
-    let salts = read_salts(tag("Salts", "the players' salts, a JSON array of texts")?, replayed.game.n_seats())?;
-    let seed = tag("Seed", "the seed, which is told when the game is over")?;
+    let tag = |name: &'static str, what: &'static str| {
+        let missing = || Refusal::TagMissing.with("tag", name).with("what", WORDS.say(what));
+        record.tag(name).ok_or_else(|| Error::record(1, missing()))
+    };
+    let commitment = tag("Commit", "tag-commit")?;
+    let id = tag("Site", "tag-site")?;
+    let salts = read_salts(tag("Salts", "tag-salts")?, replayed.game.n_seats())?;
+    let seed = tag("Seed", "tag-seed")?;
     let committed = Committed::new(read_seed(seed)?, &salts, id);
     let hash = committed.commitment();
     if !commitment.eq_ignore_ascii_case(&hash) {
-        return Err(refuse(format!("the seed is not the one committed to: its SHA-256 is {hash}, not {commitment:?}")));
+        let differs = Refusal::SeedDiffers.with("hash", hash).with("committed", quote(commitment));
+        return Err(Error::record(1, differs));
     }
     let check = |chance: Chance| {
         let (ticket, due) = chance.due(&committed);
         Checked { ticket, due: due.to_string(), chance }
     };
-    Ok(Fairness { commitment: hash, outcomes: replayed.table.chances().into_iter().map(check).collect() })
+    Ok(Fairness { commitment: hash, outcomes: replayed.play.chances().into_iter().map(check).collect() })
 }
 
 fn read_salts(text: &str, n_seats: usize) -> Result<Vec<String>, Error> {
-    let refuse = |reason: String| Error::setting("salts", text, reason);
-    let salts: Vec<String> = serde_json::from_str(text)
-        .map_err(|_| refuse("expected a JSON array of texts such as [\"one\", \"\"]".into()))?;
+    let refuse = |reason: Message| Error::setting(WORDS.say("kind-salts"), text, reason);
+    let salts: Vec<String> = serde_json::from_str(text).map_err(|_| refuse(Refusal::SaltsForm.say()))?;
     if salts.len() != n_seats {
-        return Err(refuse(format!("{} salts, expected {n_seats}, one a seat", salts.len())));
+        return Err(refuse(Refusal::SaltsNumber.with("n", salts.len()).with("expected", n_seats)));
     }
     Ok(salts)
 }

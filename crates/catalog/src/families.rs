@@ -1,90 +1,161 @@
 //! The list of games.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
-use qiyuan_core::{Error, Evaluate, Game, Preset, Show, Title};
-use qiyuan_games::banqi::Banqi;
-use qiyuan_games::dama::Dama;
-use qiyuan_games::dragon::Dragon;
-use qiyuan_games::hunt::{Deer, Komikan, Wide};
-use serde_json::Value;
+use qiyuan_core::show::Cover;
+use qiyuan_core::{Book, Error, Evaluate, FORMAT, Game, Goal, Message, Preset, Refuse, Show};
+use qiyuan_games::banqi::{self, Banqi};
+use qiyuan_games::dama::{self, Dama};
+use qiyuan_games::dragon::{self, Dragon};
+use qiyuan_games::hunt::{self, Deer, Komikan, Wide};
+use serde_json::{Map, Value};
 
 use crate::any::AnyGame;
 use crate::choice::Choice;
 use crate::erased::{Erased, Naming};
+use crate::words::{Refusal, WORDS};
 
-/// All games. Adding one is a line here.
+/// All games. Adding one is a line here, and one for its words.
 pub static FAMILIES: &[Family] = &[
-    family_by_size::<Deer<u64>, Deer<Wide>>(),
-    family_by_size::<Komikan<u64>, Komikan<Wide>>(),
-    family::<Dama>(),
-    family::<Banqi>(),
-    family::<Dragon>(),
+    Family::by_size::<Deer<u64>, Deer<Wide>>(),
+    Family::by_size::<Komikan<u64>, Komikan<Wide>>(),
+    Family::of::<Dama>(),
+    Family::of::<Banqi>(),
+    Family::of::<Dragon>(),
 ];
 
+/// Everything that is said up to here: the core's words, the games' and ours.
+pub static BOOKS: &[&Book] =
+    &[&qiyuan_core::WORDS, &hunt::WORDS, &dama::WORDS, &banqi::WORDS, &dragon::WORDS, &WORDS];
+
+/// Games to choose from.
+#[derive(Clone, Debug)]
+pub struct Catalog {
+    families: Vec<Family>,
+}
+
+impl Catalog {
+    /// Our games.
+    pub fn standard() -> &'static Catalog {
+        static STANDARD: LazyLock<Catalog> = LazyLock::new(|| Catalog { families: FAMILIES.to_vec() });
+        &STANDARD
+    }
+
+    /// The same games and one more.
+    #[must_use]
+    pub fn with(mut self, family: Family) -> Catalog {
+        self.families.push(family);
+        self
+    }
+
+    /// The games.
+    pub fn families(&self) -> &[Family] {
+        &self.families
+    }
+
+    /// Opens the game that somebody asks for.
+    pub fn open(&self, choice: &Choice) -> Result<Arc<dyn AnyGame>, Error> {
+        let family = self.families.iter().find(|family| family.id == choice.game);
+        let ids = || self.families.iter().map(|family| family.id).collect::<Vec<_>>().join(", ");
+        let unknown = || Error::unknown(qiyuan_core::WORDS.say("kind-game"), &choice.game, ids());
+        (family.ok_or_else(unknown)?.open)(choice)
+    }
+}
+
 /// A game with all its presets.
+#[derive(Clone, Copy, Debug)]
 pub struct Family {
     /// What people type.
     pub id: &'static str,
-    title: fn() -> Title,
+    /// The preset that a name without one means.
+    pub default_preset: &'static str,
+    /// What it is played for.
+    pub goal: Goal,
+    /// Whether chance ever acts.
+    pub has_chance: bool,
+    title: fn() -> Message,
+    about: fn() -> Message,
+    cover: fn() -> Cover,
     presets: fn() -> Vec<Preset>,
     open: fn(&Choice) -> Result<Arc<dyn AnyGame>, Error>,
 }
 
 impl Family {
+    /// A game of one kind.
+    pub const fn of<G: Show + Evaluate>() -> Family {
+        Family::by_size::<G, G>()
+    }
+
+    /// A game that is quicker on small boards: `Large` takes what does not [fit](Game::fits) into `Small`.
+    pub const fn by_size<Small: Show + Evaluate, Large: Show<Rules = Small::Rules> + Evaluate>() -> Family {
+        Family {
+            id: Small::ID,
+            default_preset: Small::DEFAULT_PRESET,
+            goal: Small::GOAL,
+            has_chance: Small::HAS_CHANCE,
+            title: Small::title,
+            about: Small::about,
+            cover: Small::cover,
+            presets: Small::presets,
+            open: open::<Small, Large>,
+        }
+    }
+
     /// What people call it.
-    pub fn title(&self) -> Title {
+    pub fn title(&self) -> Message {
         (self.title)()
+    }
+
+    /// One sentence that makes somebody want to play it.
+    pub fn about(&self) -> Message {
+        (self.about)()
+    }
+
+    /// The picture on its card.
+    pub fn cover(&self) -> Cover {
+        (self.cover)()
     }
 
     /// Its named rule sets, the default first.
     pub fn presets(&self) -> Vec<Preset> {
         (self.presets)()
     }
-
-    /// Opens the game with the preset and the rules that `choice` asks for.
-    pub(crate) fn open(&self, choice: &Choice) -> Result<Arc<dyn AnyGame>, Error> {
-        (self.open)(choice)
-    }
-
-    /// All families' ids, for messages.
-    pub(crate) fn ids() -> String {
-        FAMILIES.iter().map(|family| family.id).collect::<Vec<_>>().join(", ")
-    }
-}
-
-/// A game of one kind.
-const fn family<G: Show + Evaluate>() -> Family {
-    family_by_size::<G, G>()
-}
-
-/// A game that is quicker on small boards: `Small` refuses a board that is too large for it, `Large` takes it then.
-const fn family_by_size<Small: Show + Evaluate, Large: Show<Rules = Small::Rules> + Evaluate>() -> Family {
-    Family { id: Small::ID, title: Small::title, presets: Small::presets, open: open::<Small, Large> }
 }
 
 fn open<Small: Show + Evaluate, Large: Show<Rules = Small::Rules> + Evaluate>(
     choice: &Choice,
 ) -> Result<Arc<dyn AnyGame>, Error> {
-    let default = || Small::presets().first().expect("every game has a preset").name.clone();
-    let preset = choice.preset.clone().unwrap_or_else(default);
-    let named = Small::preset(&preset)?;
+    let preset = choice.preset.as_deref().unwrap_or(Small::DEFAULT_PRESET);
+    let named = match Small::preset(preset) {
+        // Rules that were kept in full need no preset, which may have gone since.
+        Err(_) if choice.format.is_some() && choice.rules.is_some() => Small::preset(Small::DEFAULT_PRESET)?,
+        named => named?,
+    };
     let rules = chosen_rules::<Small>(&named, choice)?;
     let naming = Naming { name: format!("{}:{preset}", Small::ID), overrides: differences(&named, &rules)? };
-    match Small::new(rules.clone()) {
-        Ok(game) => Ok(Arc::new(Erased::new(game, naming))),
-        Err(_) => Ok(Arc::new(Erased::new(Large::new(rules)?, naming))),
+    match Small::fits(&rules) {
+        true => Ok(Arc::new(Erased::new(Small::new(rules)?, naming))),
+        false => Ok(Arc::new(Erased::new(Large::new(rules)?, naming))),
     }
 }
 
 fn chosen_rules<G: Game>(named: &G::Rules, choice: &Choice) -> Result<G::Rules, Error> {
     let mut rules = named.clone();
-    if let Some(overrides) = &choice.rules {
+    let format = choice.format.unwrap_or(FORMAT);
+    if format > FORMAT {
+        return Err(Error::rules(Refusal::NewerFormat.with("format", format).with("most", FORMAT)));
+    }
+    let unsaid = G::unsaid_in(format);
+    if choice.rules.is_some() || !unsaid.is_empty() {
         let mut fields = to_value(named)?;
-        let overrides: Value = serde_json::from_str(overrides).map_err(|error| bad_rules(&error))?;
+        let overrides = choice.rules.as_deref().map_or(Ok(Value::Object(Map::new())), serde_json::from_str);
+        let overrides: Value = overrides.map_err(|error| bad_rules(&error))?;
         let (Value::Object(fields_map), Value::Object(overrides)) = (&mut fields, overrides) else {
-            return Err(Error::Rules("expected a JSON object such as {\"min_dogs\": 5}".into()));
+            return Err(Error::rules(Refusal::RulesObject.say()));
         };
+        for (field, value) in unsaid {
+            fields_map.insert(field.into(), serde_json::from_str(value).map_err(|error| bad_rules(&error))?);
+        }
         fields_map.extend(overrides);
         rules = serde_json::from_value(fields).map_err(|error| bad_rules(&error))?;
     }
@@ -112,5 +183,5 @@ fn to_value<R: serde::Serialize>(rules: &R) -> Result<Value, Error> {
 
 fn bad_rules(error: &serde_json::Error) -> Error {
     // The message repeats an unknown field's name, which may be anything.
-    Error::Rules(error.to_string().replace('\n', " "))
+    Error::rules(error.to_string().replace('\n', " "))
 }

@@ -11,7 +11,7 @@ use std::collections::HashSet;
 use std::sync::{Arc, LazyLock};
 
 use qiyuan_core::show::Click;
-use qiyuan_core::{Error, Reason, Record, Status, Turn, sim_rng};
+use qiyuan_core::{Error, Language, Reason, Record, Status, Turn, sim_rng};
 
 use crate::any::{AnyGame, AnyMatch};
 use crate::choice::Choice;
@@ -54,9 +54,9 @@ static GAMES: LazyLock<Vec<Arc<dyn AnyGame>>> = LazyLock::new(|| {
 /// If an accepted position does not survive its text, or can't be played from.
 pub fn position(text: &str) {
     let Some((game, text)) = game_and_rest(text) else { return };
-    let Some(table) = accepted(game.start(Some(text))) else { return };
-    check_moves(&*game, &*table);
-    check_random_play(&*game, table);
+    let Some(play) = accepted(game.start(Some(text))) else { return };
+    check_moves(&*game, &*play);
+    check_random_play(&*game, play);
 }
 
 /// Reads the second line of `text` as a position, or `start`, and plays each further line as a move or a turn.
@@ -67,23 +67,22 @@ pub fn a_move(text: &str) {
     let Some((game, text)) = game_and_rest(text) else { return };
     let mut lines = text.lines();
     let start = lines.next().filter(|&line| line != "start");
-    let Some(mut table) = accepted(game.start(start)) else { return };
+    let Some(mut play) = accepted(game.start(start)) else { return };
     for line in lines {
-        let before = table.boxed_clone();
-        if accepted(table.play(line)).is_none() {
-            same(table.n_moves(), before.n_moves(), "a refused turn plays nothing", line);
-            same(table.position(), before.position(), "a refused turn changes nothing", line);
+        let before = play.boxed_clone();
+        if accepted(play.play(line)).is_none() {
+            same(play.n_moves(), before.n_moves(), "a refused turn plays nothing", line);
+            same(play.position(), before.position(), "a refused turn changes nothing", line);
             continue;
         }
-        if table.n_moves() == before.n_moves() + 1 {
-            let legal = before.moves_after().into_iter().find(|(_, after)| *after == table.position());
-            let written = table.turns().pop().unwrap_or_default();
-            let found = legal.is_some_and(|(mv, _)| written.ends_with(&mv));
+        if play.n_moves() == before.n_moves() + 1 {
+            let played = play.history(before.n_moves()).remove(0).text;
+            let found = before.moves().into_iter().any(|legal| legal.text == played);
             same(found, true, "a move that is read is among the legal moves", line);
         }
-        check_text(&*game, &*table);
+        check_text(&*game, &*play);
     }
-    check_record(&*game, &*table);
+    check_record(&*game, &*play);
 }
 
 /// Reads all of `text` as a record and opens it.
@@ -102,8 +101,8 @@ pub fn record(text: &str) {
     same(again.write(), written.clone(), "a record has one text", &written);
 
     let Some(opened) = accepted(open_record(&record)) else { return };
-    check_moves(&*opened.game, &*opened.table);
-    check_record(&*opened.game, &*opened.table);
+    check_moves(&*opened.game, &*opened.play);
+    check_record(&*opened.game, &*opened.play);
 }
 
 /// Reads the rest of `text` as a board file and plays on it.
@@ -121,9 +120,9 @@ pub fn board(text: &str) {
     let names: HashSet<&str> = layout.spots.iter().map(|spot| spot.name.as_str()).collect();
     same(names.len(), layout.spots.len(), "no two spots have the same name", file);
 
-    let table = game.start(None).expect("a game has a start");
-    check_moves(&*game, &*table);
-    check_random_play(&*game, table);
+    let play = game.start(None).expect("a game has a start");
+    check_moves(&*game, &*play);
+    check_random_play(&*game, play);
 }
 
 /// What the first line asks for, and what stands behind it.
@@ -146,69 +145,73 @@ fn game_and_rest(text: &str) -> Option<(Arc<dyn AnyGame>, &str)> {
 /// What was accepted. The message of a refusal is one line, like every message to people.
 fn accepted<T>(result: Result<T, Error>) -> Option<T> {
     if let Err(error) = &result {
-        let message = error.to_string();
-        same(message.lines().count(), 1, "an error message is one line", &message);
+        for language in Language::ALL {
+            let message = error.tell(language);
+            same(message.lines().count(), 1, "an error message is one line", &message);
+        }
     }
     result.ok()
 }
 
 /// The position is read from its text as the same position.
-fn check_text(game: &dyn AnyGame, table: &dyn AnyMatch) {
-    let text = table.position();
+fn check_text(game: &dyn AnyGame, play: &dyn AnyMatch) {
+    let text = play.position();
     let again = game.start(Some(&text)).unwrap_or_else(|error| panic!("a written position is read: {error}"));
     same(again.position(), text.clone(), "a position has one text", &text);
-    let repeated = table.ending().is_some_and(|ending| ending.reason == Reason::Repetition);
+    let repeated = play.ending().is_some_and(|ending| ending.reason == Reason::Repetition);
     if !repeated {
         let seats = |status: Status| if game.seats_in_text() { Some(status) } else { None };
-        same(seats(again.status()), seats(table.status()), "a position's status survives its text", &text);
-        same(again.moves(), table.moves(), "a position's moves survive its text", &text);
+        same(seats(again.status()), seats(play.status()), "a position's status survives its text", &text);
+        same(texts(&*again), texts(play), "a position's moves survive its text", &text);
     }
 }
 
 /// Every legal move can be read, leads to a position that can be read, and is made by touching what is there.
-fn check_moves(game: &dyn AnyGame, table: &dyn AnyMatch) {
-    check_text(game, table);
-    let text = table.position();
+fn check_moves(game: &dyn AnyGame, play: &dyn AnyMatch) {
+    check_text(game, play);
+    let text = play.position();
     let n_spots = game.layout().spots.len();
-    let scene = table.scene();
+    let scene = play.scene();
     same(scene.pieces.iter().all(|piece| piece.spot < n_spots), true, "pieces stand on spots that exist", &text);
-    let over = matches!(table.status(), Status::Over(_));
-    same(table.moves().is_empty(), over, "there are moves just as long as the match is not over", &text);
-    for (mv, after) in table.moves_after() {
-        let mut next = table.boxed_clone();
-        next.play(&mv).unwrap_or_else(|error| panic!("a legal move is read: {error}, in {text}"));
-        same(next.position(), after, "a move leads where it says", &text);
+    let over = matches!(play.status(), Status::Over(_));
+    same(play.moves().is_empty(), over, "there are moves just as long as the match is not over", &text);
+    for legal in play.moves() {
+        let mut next = play.boxed_clone();
+        next.play(&legal.text).unwrap_or_else(|error| panic!("a legal move is read: {error}, in {text}"));
         check_text(game, &*next);
+        let exist = legal.clicks.iter().all(|click| !matches!(click, Click::Spot(spot) if *spot >= n_spots));
+        same(exist, true, "clicks are on spots that exist", &text);
     }
     for nonsense in NO_MOVES {
-        same(accepted(table.boxed_clone().play(nonsense)), None, "nonsense is no move", nonsense);
-    }
-    for (_, clicks) in table.moves_clicks() {
-        let exist = clicks.iter().all(|click| !matches!(click, Click::Spot(spot) if *spot >= n_spots));
-        same(exist, true, "clicks are on spots that exist", &text);
+        same(accepted(play.boxed_clone().play(nonsense)), None, "nonsense is no move", nonsense);
     }
 }
 
-fn check_random_play(game: &dyn AnyGame, mut table: Box<dyn AnyMatch>) {
+/// The legal moves as texts.
+fn texts(play: &dyn AnyMatch) -> Vec<String> {
+    play.moves().into_iter().map(|legal| legal.text).collect()
+}
+
+fn check_random_play(game: &dyn AnyGame, mut play: Box<dyn AnyMatch>) {
     let mut rng = sim_rng(1);
     for _ in 0..N_RANDOM_MOVES {
-        if table.play_random(&mut rng).is_none() {
+        if play.play_random(&mut rng).is_none() {
             break;
         }
-        check_text(game, &*table);
+        check_text(game, &*play);
     }
-    check_record(game, &*table);
+    check_record(game, &*play);
 }
 
 /// The match's record replays to the same match. The game is not opened anew for it, which would take most of the time.
-fn check_record(game: &dyn AnyGame, table: &dyn AnyMatch) {
-    let text = write_record(game, table, Vec::new()).write();
+fn check_record(game: &dyn AnyGame, play: &dyn AnyMatch) {
+    let text = write_record(game, play, Vec::new()).write();
     let record = Record::read(&text).unwrap_or_else(|error| panic!("a match's record is read: {error}\n{text}"));
     let again = game.replay(record.tag("Position"), &record);
     let again = again.unwrap_or_else(|error| panic!("a match's record is replayed: {error}\n{text}"));
-    same(again.position(), table.position(), "a record replays to the same position", &text);
-    same(again.turns(), table.turns(), "a record replays the same turns", &text);
-    same(again.ending(), table.ending(), "a record replays to the same end", &text);
+    same(again.position(), play.position(), "a record replays to the same position", &text);
+    same(again.turns(), play.turns(), "a record replays the same turns", &text);
+    same(again.ending(), play.ending(), "a record replays to the same end", &text);
 }
 
 /// The record without the places where its turns stood.

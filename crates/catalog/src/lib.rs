@@ -3,9 +3,9 @@
 //! ```
 //! use qiyuan_catalog::Choice;
 //! let game = Choice::new("deer:7").open()?;
-//! let mut table = game.start(None)?;
-//! table.play("z2-a3")?;
-//! assert_eq!(table.position(), "5/5/D3d/5/5 4/dddddd 0 d 1");
+//! let mut play = game.start(None)?;
+//! play.play("z2-a3")?;
+//! assert_eq!(play.position(), "5/5/D3d/5/5 4/dddddd 0 d 1");
 //! # Ok::<(), qiyuan_core::Error>(())
 //! ```
 
@@ -21,14 +21,16 @@ mod families;
 pub mod fuzzing;
 mod records;
 mod summary;
+mod words;
 
 pub use analysis::{Analysis, Variation, analyse, worth, worth_of_end};
-pub use annotate::{Asked, Chosen, Judgement, Luck, Mark, Verdict, annotate};
-pub use any::{AnyGame, AnyMatch, PerftPlan};
+pub use annotate::{Asked, Chosen, Grade, Judgement, Luck, Verdict, annotate};
+pub use any::{AnyGame, AnyMatch, Legal, PerftPlan, Played};
 pub use choice::Choice;
 pub use course::{Course, courses, turns_before};
 pub use engine::AnyEngine;
 pub use fairness::{Chance, Checked, Fairness, check_chances};
-pub use families::{FAMILIES, Family};
+pub use families::{BOOKS, Catalog, FAMILIES, Family};
 pub use records::{Replayed, open_record, write_record};
 pub use summary::{Summary, summaries};
+pub use words::{Refusal, WORDS};

@@ -3,7 +3,7 @@
 use qiyuan_core::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::annotate::{Chosen, Judgement, Mark, Verdict};
+use crate::annotate::{Chosen, Grade, Judgement, Verdict};
 
 /// How a seat played.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -32,13 +32,13 @@ pub fn summaries(n_seats: usize, judgements: &[Judgement]) -> Vec<Summary> {
     let seats = (0..n_seats as u8).map(Seat);
     let summary = |seat| {
         let own = || decisions.iter().filter(|chosen| chosen.seat == seat);
-        let with = |mark| own().filter(|chosen| chosen.mark == Some(mark)).count();
+        let with = |grade| own().filter(|chosen| chosen.grade == Some(grade)).count();
         Summary {
             seat,
             decisions: own().count(),
-            inaccuracies: with(Mark::Inaccuracy),
-            mistakes: with(Mark::Mistake),
-            blunders: with(Mark::Blunder),
+            inaccuracies: with(Grade::Inaccuracy),
+            mistakes: with(Grade::Mistake),
+            blunders: with(Grade::Blunder),
             mean_loss: own().fold(0.0, |sum, chosen| sum + chosen.loss) / own().count().max(1) as f64,
         }
     };
