@@ -67,11 +67,6 @@ impl Evaluate for Dragon {
     }
 
     #[inline]
-    fn turn_of(&self, pos: &Position) -> Seat {
-        pos.to_move()
-    }
-
-    #[inline]
     fn worth(&self, pos: &Position, mv: Move) -> i32 {
         let victim = pos.code(mv.to);
         let at_last_rank = mv.to.rank() == last_rank(pos.to_move());

@@ -17,8 +17,10 @@
 mod army;
 mod captures;
 mod check;
+mod cover;
 mod eval;
 mod moves;
+mod notation;
 mod piece;
 mod position;
 mod rules;
@@ -27,11 +29,13 @@ mod square;
 mod steps;
 mod tables;
 mod text;
+mod why;
+mod words;
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use qiyuan_core::{Clock, Error, Game, Payoffs, Preset, Repetition, Status, Title};
+use qiyuan_core::{Clock, Error, Game, Message, Payoffs, Preset, Repetition, Seat, Status};
 use rand::Rng;
 
 pub use piece::{GOLD, Kind, SCARLET};
@@ -40,7 +44,7 @@ pub use rules::{
     Adjacent, Answer, BasiliskSteps, DownVia, DragonRules, GriffinLeap, HeroReturn, Mode, PaladinShape, Pass, UpVia,
 };
 pub use square::Square;
-pub use text::Notation;
+pub use words::{Refusal, WORDS};
 
 /// The start (DRG-2).
 const START: &str = "2g3r3g1/s1s1s1s1s1s1/66/66/66/66/S1S1S1S1S1S1/2G3R3G1 \
@@ -61,9 +65,10 @@ impl Game for Dragon {
     type Move = Move;
 
     const ID: &'static str = "dragon";
+    const DEFAULT_PRESET: &'static str = "standard";
 
-    fn title() -> Title {
-        Title::new("Dragonchess", "龍棋")
+    fn title() -> Message {
+        WORDS.say("title")
     }
 
     fn presets() -> Vec<Preset> {
@@ -117,6 +122,11 @@ impl Game for Dragon {
 
     fn status(&self, pos: &Position) -> Status {
         self.find_status(pos)
+    }
+
+    #[inline]
+    fn turn_of(&self, pos: &Position) -> Seat {
+        pos.to_move()
     }
 
     fn repetition(&self) -> Repetition {

@@ -1,8 +1,10 @@
 //! The fifteen kinds of pieces, and the codes that stand for them inside a position.
 
-use qiyuan_core::{Seat, Title};
+use qiyuan_core::{Message, Seat};
+use strum::IntoStaticStr;
 
 use super::square::{GROUND, SKY, UNDERWORLD};
+use super::words::WORDS;
 
 /// Gold moves first, towards rank 8.
 pub const GOLD: Seat = Seat(0);
@@ -10,7 +12,8 @@ pub const GOLD: Seat = Seat(0);
 pub const SCARLET: Seat = Seat(1);
 
 /// A kind of piece.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Kind {
     Sylph,
@@ -76,26 +79,14 @@ impl Kind {
         Kind::ALL.into_iter().find(|kind| kind.letter() == letter)
     }
 
-    /// The name of the piece.
-    pub fn title(self) -> Title {
-        let (en, zh) = match self {
-            Kind::Sylph => ("Sylph", "風精"),
-            Kind::Griffin => ("Griffin", "獅鷹"),
-            Kind::Dragon => ("Dragon", "龍"),
-            Kind::Warrior => ("Warrior", "戰士"),
-            Kind::Oliphant => ("Oliphant", "猛瑪"),
-            Kind::Unicorn => ("Unicorn", "獨角獸"),
-            Kind::Hero => ("Hero", "英雄"),
-            Kind::Thief => ("Thief", "盜賊"),
-            Kind::Cleric => ("Cleric", "僧侶"),
-            Kind::Mage => ("Mage", "法師"),
-            Kind::King => ("King", "國王"),
-            Kind::Paladin => ("Paladin", "聖武士"),
-            Kind::Dwarf => ("Dwarf", "矮人"),
-            Kind::Basilisk => ("Basilisk", "蜥怪"),
-            Kind::Elemental => ("Elemental", "元素"),
-        };
-        Title::new(en, zh)
+    /// Its name in data: `sylph`.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+
+    /// What the piece is called.
+    pub fn title(self) -> Message {
+        WORDS.say(self.name())
     }
 
     /// How many of them each side has at the start (DRG-2).

@@ -1,7 +1,9 @@
 //! The rules as data: every disputed point is a field.
 
-use qiyuan_core::{Error, Preset, Title};
+use qiyuan_core::{Attestation, Error, Preset};
 use serde::{Deserialize, Serialize};
+
+use super::words::WORDS;
 
 /// The options of Dragonchess. The default is the preset `standard`.
 ///
@@ -233,30 +235,17 @@ impl DragonRules {
         match name {
             "standard" => Ok(DragonRules::standard()),
             "gygax" => Ok(DragonRules::gygax()),
-            _ => Err(Error::unknown("preset of dragon", name, "standard, gygax")),
+            _ => Err(Error::unknown_preset("dragon", name, "standard, gygax")),
         }
     }
 
     pub(super) fn presets() -> Vec<Preset> {
-        let preset = |name: &str, title, status: &str, note: &str| Preset {
+        let preset = |name: &str, title: &'static str, note: &'static str| Preset {
             name: name.into(),
-            title,
-            status: status.into(),
-            note: note.into(),
+            title: WORDS.say(title),
+            attestation: Attestation::Attested,
+            note: WORDS.say(note),
         };
-        vec![
-            preset(
-                "standard",
-                Title::new("Dragonchess", "龍棋"),
-                "attested",
-                "The rules of our source text: griffins leap like knights, and several pieces change level only to capture.",
-            ),
-            preset(
-                "gygax",
-                Title::new("Dragonchess after Gygax", "龍棋（蓋加斯原則）"),
-                "attested",
-                "The rules of the magazine: griffins leap two by three, and level changes are freer.",
-            ),
-        ]
+        vec![preset("standard", "title", "note-standard"), preset("gygax", "title-gygax", "note-gygax")]
     }
 }

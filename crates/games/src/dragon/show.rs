@@ -1,14 +1,20 @@
 //! How Dragonchess looks: three boards, one above the other.
 
-use qiyuan_core::show::{Area, Click, Figure, Label, Layout, Mark, Scene, Shape, Spot, Tray};
-use qiyuan_core::{Seat, Show, Title, show};
+use qiyuan_core::show::{
+    Area, AreaKind, Click, Cover, Figure, FigureKind, Home, Label, Layout, Look, Mark, MarkKind, Scene, Shape, Side,
+    Spot, Tray,
+};
+use qiyuan_core::{Attestation, Game, Message, Preset, Seat, Show, show};
 
+use super::Dragon;
+use super::cover::COVER;
 use super::piece::{GOLD, Kind, SCARLET};
 use super::position::{Move, Piece, Position};
+use super::rules::DragonRules;
 use super::square::{FILES, RANKS, Square, bits};
 use super::square::{GROUND, SKY, UNDERWORLD};
-use super::text::{letter, side_name};
-use super::{Dragon, Notation};
+use super::text::letter;
+use super::words::{WORDS, side_title};
 
 /// Room left and right of the boards.
 const MARGIN: f32 = 1.0;
@@ -18,44 +24,69 @@ const HEAD: f32 = 0.9;
 const FOOT: f32 = 0.7;
 
 /// The boards from top to bottom.
-const BOARDS: [(usize, &str, &str); 3] =
-    [(SKY, "sky", "3 · Sky"), (GROUND, "ground", "2 · Ground"), (UNDERWORLD, "underworld", "1 · Underworld")];
+const BOARDS: [(usize, AreaKind); 3] =
+    [(SKY, AreaKind::Sky), (GROUND, AreaKind::Ground), (UNDERWORLD, AreaKind::Underworld)];
 
 impl Show for Dragon {
-    fn seat_title(&self, seat: Seat) -> Title {
-        if seat == GOLD { Title::new("Gold", "金方") } else { Title::new("Scarlet", "朱方") }
+    fn about() -> Message {
+        WORDS.say("about")
+    }
+
+    fn cover() -> Cover {
+        COVER
+    }
+
+    fn full_title(&self) -> Message {
+        self.named().map_or_else(Dragon::title, |preset| preset.title)
+    }
+
+    fn attestation(&self) -> Attestation {
+        self.named().map_or(Attestation::Own, |preset| preset.attestation)
+    }
+
+    fn seat_title(&self, seat: Seat) -> Message {
+        side_title(seat)
+    }
+
+    fn sides(&self) -> Vec<Side> {
+        vec![Side { look: Look::Gold, home: Home::Near }, Side { look: Look::Scarlet, home: Home::Far }]
     }
 
     fn layout(&self) -> Layout {
         let (width, height) = (f32::from(FILES), f32::from(RANKS));
         let mut areas = Vec::new();
         let mut labels = Vec::new();
-        for (layer, kind, name) in BOARDS {
+        for (layer, kind) in BOARDS {
             let (left, top) = (MARGIN, top(layer));
             let (right, bottom) = (left + width, top + height);
+            let title = WORDS.say(kind.name());
+            let text = WORDS.say("board-label").with("level", layer + 1).with("board", title.clone());
+            labels.push(Label { text, x: left + width / 2.0, y: top - 0.45 });
             areas.push(Area {
-                kind: kind.into(),
+                kind,
                 outline: vec![(left, top), (right, top), (right, bottom), (left, bottom)],
+                title: Some(title),
             });
-            labels.push(Label { text: name.into(), x: left + width / 2.0, y: top - 0.45 });
             for file in 0..FILES {
-                let text = char::from(b'a' + file as u8).to_string();
+                let text = char::from(b'a' + file as u8).to_string().into();
                 labels.push(Label { text, x: left + f32::from(file) + 0.5, y: bottom + 0.35 });
             }
             for rank in 0..RANKS {
-                let text = (rank + 1).to_string();
+                let text = (rank + 1).to_string().into();
                 labels.push(Label { text, x: left - 0.4, y: bottom - f32::from(rank) - 0.5 });
             }
         }
         Layout {
-            title: Title::new("Dragonchess", "龍棋"),
-            status: "attested".into(),
+            title: self.full_title(),
+            attestation: self.attestation(),
             width: width + 2.0 * MARGIN,
             height: top(UNDERWORLD) + height + FOOT,
             areas,
             lines: Vec::new(),
             spots: Square::all().map(spot).collect(),
             labels,
+            sides: self.sides(),
+            figures: Kind::ALL.into_iter().map(|kind| FigureKind::disc(kind.name(), kind.title())).collect(),
         }
     }
 
@@ -63,29 +94,41 @@ impl Show for Dragon {
         let pieces =
             pos.pieces().map(|(square, piece)| show::Piece { spot: square.index(), figure: figure(piece), count: 1 });
         let frozen = [GOLD, SCARLET].into_iter().flat_map(|seat| bits(self.frozen(pos, seat)));
-        let mut marks: Vec<Mark> =
-            frozen.map(|bit| Mark { spot: Square::at(GROUND, bit).index(), kind: "frozen".into() }).collect();
-        let mut captions = Vec::new();
-        for seat in [GOLD, SCARLET] {
-            if self.in_check(pos, seat) {
-                marks.push(Mark { spot: pos.king(seat).index(), kind: "check".into() });
-                captions.push(format!("{}'s king is in check.", side_name(seat)));
-            }
-        }
+        let frozen = frozen.map(|bit| Mark { spot: Square::at(GROUND, bit).index(), kind: MarkKind::Frozen });
+        let check = self.checked(pos).map(|seat| Mark { spot: pos.king(seat).index(), kind: MarkKind::Check });
         Scene {
             pieces: pieces.collect(),
-            marks,
+            marks: frozen.chain(check).collect(),
             trays: [GOLD, SCARLET].map(|seat| captured(pos, seat)).into(),
-            captions,
         }
+    }
+
+    fn captions(&self, pos: &Position) -> Vec<Message> {
+        self.checked(pos).map(|seat| WORDS.say("in-check").with("side", side_title(seat))).collect()
     }
 
     fn clicks(&self, _pos: &Position, mv: Move) -> Vec<Click> {
         vec![Click::Spot(mv.from.index()), Click::Spot(mv.to.index())]
     }
 
-    fn describe_move(&self, pos: &Position, mv: Move) -> String {
-        self.notation(pos, mv, Notation::Names)
+    fn tell_move(&self, pos: &Position, mv: Move) -> Message {
+        self.long_notation(pos, mv)
+    }
+
+    fn why(&self, pos: &Position, from: Option<usize>, to: usize) -> Message {
+        self.why_touch(pos, from, to)
+    }
+}
+
+impl Dragon {
+    /// The preset with these rules, if there is one.
+    fn named(&self) -> Option<Preset> {
+        DragonRules::presets().into_iter().find(|preset| Dragon::preset(&preset.name).as_ref() == Ok(self.rules()))
+    }
+
+    /// The sides whose kings are in check.
+    fn checked(&self, pos: &Position) -> impl Iterator<Item = Seat> {
+        [GOLD, SCARLET].into_iter().filter(|&seat| self.in_check(pos, seat))
     }
 }
 
@@ -105,7 +148,7 @@ fn spot(square: Square) -> Spot {
 }
 
 fn figure(piece: Piece) -> Figure {
-    Figure { name: piece.kind.title().en.to_lowercase(), letter: letter(piece), seat: Some(piece.seat) }
+    Figure { name: piece.kind.name().into(), letter: letter(piece), seat: Some(piece.seat) }
 }
 
 /// The pieces that a side has lost.
@@ -120,7 +163,7 @@ fn captured(pos: &Position, seat: Seat) -> Tray {
     };
     let pieces = Kind::ALL.into_iter().map(|kind| (figure(Piece { seat, kind }), lost(kind)));
     Tray {
-        title: Title::new(&format!("{} captured", side_name(seat)), if seat == GOLD { "金方被吃" } else { "朱方被吃" }),
+        title: WORDS.say("captured").with("side", side_title(seat)),
         pieces: pieces.filter(|(_, n)| *n > 0).collect(),
     }
 }

@@ -1,6 +1,6 @@
 //! Positions and moves as text.
 
-use qiyuan_core::{Clock, Seat, Status};
+use qiyuan_core::{Clock, Message, Refusal as CoreRefusal, Refuse, Seat, Status, quote};
 
 use super::Dragon;
 use super::piece::{GOLD, HERO, Kind, SCARLET};
@@ -8,6 +8,7 @@ use super::position::{Move, Piece, Position};
 use super::rules::{Adjacent, HeroReturn};
 use super::square::{FILES, GROUND, RANKS, SKY, Square, UNDERWORLD, bits};
 use super::steps::{WAYS, way_home};
+use super::words::{Refusal, side_title};
 
 /// The levels in the order of a position's text.
 const LAYERS: [(usize, &str); 3] = [(SKY, "sky"), (GROUND, "ground"), (UNDERWORLD, "underworld")];
@@ -15,50 +16,7 @@ const LAYERS: [(usize, &str); 3] = [(SKY, "sky"), (GROUND, "ground"), (UNDERWORL
 /// The highest number of a move that a text may have, so that the count never ends during a game.
 const LAST_MOVE: u16 = 9999;
 
-/// How a move is written for people.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Notation {
-    /// `Mage 2f1-2f4`.
-    Names,
-    /// `M2f1-2f4`.
-    Letters,
-}
-
 impl Dragon {
-    /// A move as people write it: the piece, `-` or `x` for a capture, `=H` for a promotion, `+` for check, `#` for
-    /// mate.
-    ///
-    /// ```
-    /// use qiyuan_core::Game;
-    /// use qiyuan_games::dragon::{Dragon, DragonRules, Notation};
-    /// let game = Dragon::new(DragonRules::standard())?;
-    /// let pos = game.start();
-    /// let mv = game.read_move(&pos, "2b12a3")?;
-    /// assert_eq!(game.notation(&pos, mv, Notation::Names), "Unicorn 2b1-2a3");
-    /// assert_eq!(game.notation(&pos, mv, Notation::Letters), "U2b1-2a3");
-    /// # Ok::<(), qiyuan_core::Error>(())
-    /// ```
-    pub fn notation(&self, pos: &Position, mv: Move, notation: Notation) -> String {
-        let name = match pos.piece(mv.from) {
-            Some(piece) if notation == Notation::Names => format!("{} ", piece.kind.title().en),
-            Some(piece) => piece.kind.letter().to_string(),
-            None => String::new(),
-        };
-        let sign = if pos.piece(mv.to).is_some() { 'x' } else { '-' };
-        let mut after = *pos;
-        after.play(mv, self.remembers_origins());
-        let kind_after = after.piece(mv.to).map(|piece| piece.kind);
-        let promoted =
-            pos.piece(mv.from).map(|piece| piece.kind) == Some(Kind::Warrior) && kind_after == Some(Kind::Hero);
-        let promotion = if promoted { "=H" } else { "" };
-        let check = match self.find_status(&after) {
-            _ if !self.in_check(&after, after.to_move()) => "",
-            Status::Over(_) => "#",
-            _ => "+",
-        };
-        format!("{name}{}{sign}{}{promotion}{check}", mv.from, mv.to)
-    }
-
     pub(super) fn position_text(&self, pos: &Position) -> String {
         let boards = LAYERS.map(|(layer, _)| board_text(pos, layer)).join(" ");
         let side = if pos.to_move() == GOLD { 'g' } else { 's' };
@@ -73,78 +31,55 @@ impl Dragon {
         text
     }
 
-    pub(super) fn parse_position(&self, text: &str) -> Result<Position, String> {
+    pub(super) fn parse_position(&self, text: &str) -> Result<Position, Message> {
         let fields: Vec<&str> = text.split_whitespace().collect();
         let most = if self.remembers_origins() { 7 } else { 6 };
         if fields.len() < 5 || fields.len() > most {
-            let homes = if most == 7 { " [heroes' ways home]" } else { "" };
-            return Err(format!(
-                "{} fields, expected SKY GROUND UNDERWORLD side move-number [quiet-clock]{homes}",
-                fields.len()
-            ));
+            let refusal = if most == 7 { Refusal::FieldCountWithHomes } else { Refusal::FieldCount };
+            return Err(refusal.with("n", fields.len()));
         }
         let homes = self.parse_homes(fields.get(6).copied())?;
         let mut pos = Position::bare();
         for ((layer, name), board) in LAYERS.into_iter().zip(&fields) {
-            self.parse_board(&mut pos, layer, board, &homes).map_err(|reason| format!("{name}: {reason}"))?;
+            self.parse_board(&mut pos, layer, board, &homes)
+                .map_err(|reason| Refusal::OnBoard.with("board", name).with("reason", reason))?;
         }
         let side = match fields[3] {
             "g" => GOLD,
             "s" => SCARLET,
-            other => return Err(format!("{other:?} to move, expected g or s")),
+            other => return Err(Refusal::SideToMove.with("text", quote(other))),
         };
         let number: u16 = fields[4]
             .parse()
             .ok()
             .filter(|number| (1..=LAST_MOVE).contains(number))
-            .ok_or_else(|| format!("{:?} as the move number, expected 1 to {LAST_MOVE}", fields[4]))?;
+            .ok_or_else(|| Refusal::MoveNumber.with("text", quote(fields[4])).with("last", LAST_MOVE))?;
         pos.ply = 2 * (number - 1) + u16::from(side.0);
         if let Some(clock) = fields.get(5) {
-            let ticks = clock.parse().map_err(|_| format!("{clock:?} as the quiet clock, expected a number"))?;
+            let ticks = clock.parse().map_err(|_| Refusal::QuietClock.with("text", quote(clock)))?;
             pos.clock = Clock(ticks);
         }
         if let Some((hero, _)) =
             homes.iter().find(|(hero, _)| pos.piece(*hero).map(|piece| piece.kind) != Some(Kind::Hero))
         {
-            return Err(format!("a way home for {hero}, where no hero stands"));
+            return Err(Refusal::HomeWithoutHero.with("square", hero.to_string()));
         }
         self.check_position(&pos)?;
         pos.key = pos.key_from_scratch();
         Ok(pos)
     }
 
-    pub(super) fn parse_move(&self, pos: &Position, text: &str) -> Result<Move, String> {
+    pub(super) fn parse_move(&self, pos: &Position, text: &str) -> Result<Move, Message> {
         let square = |range| text.get(range).and_then(Square::read);
         let (Some(from), Some(to), 6) = (square(0..3), square(3..6), text.len()) else {
-            return Err("expected two squares like 2g12g2".into());
+            return Err(Refusal::MoveForm.say());
         };
         let mv = Move { from, to };
         let mut moves = Vec::new();
         if let Status::Over(payoffs) = self.list_moves(pos, &mut moves) {
-            return Err(format!("the game is over ({payoffs})"));
+            return Err(CoreRefusal::GameOver.with("payoffs", payoffs.to_string()));
         }
         if moves.contains(&mv) { Ok(mv) } else { Err(self.why_illegal(pos, mv)) }
-    }
-
-    fn why_illegal(&self, pos: &Position, mv: Move) -> String {
-        let side = pos.to_move();
-        let Some(Piece { seat, kind }) = pos.piece(mv.from) else {
-            return format!("nothing stands on {}", mv.from);
-        };
-        let name = kind.title().en;
-        if seat != side {
-            return format!("the {name} on {} is not {1}'s, and it is {1}'s turn", mv.from, side_name(side));
-        }
-        if mv.from.layer() == GROUND && self.frozen(pos, side) & mv.from.only() != 0 {
-            return format!("the {name} on {} is frozen by the basilisk below", mv.from);
-        }
-        if pos.piece(mv.to).is_some_and(|piece| piece.seat == side) {
-            return format!("{}'s own piece stands on {}", side_name(side), mv.to);
-        }
-        if self.could_go(pos, mv) {
-            return format!("{}'s king would be attacked", side_name(side));
-        }
-        format!("the {name} can't go from {} to {}", mv.from, mv.to)
     }
 
     /// Whether heroes remember the square they left.
@@ -164,11 +99,11 @@ impl Dragon {
         })
     }
 
-    fn parse_homes(&self, text: Option<&str>) -> Result<Vec<(Square, usize)>, String> {
+    fn parse_homes(&self, text: Option<&str>) -> Result<Vec<(Square, usize)>, Message> {
         let n_ways = if self.rules.hero_adjacent == Adjacent::King { 8 } else { 4 };
         let mut homes: Vec<(Square, usize)> = Vec::new();
         for home in text.into_iter().flat_map(|text| text.split(',')) {
-            let wrong = || format!("{home:?} as a hero's way home, expected its square and the one it left, as 3b22c1");
+            let wrong = || Refusal::HomeForm.with("text", quote(home));
             let square = |range| home.get(range).and_then(Square::read).ok_or_else(wrong);
             let (hero, ground) = (square(0..3)?, square(3..6)?);
             let steps = (hero.file().abs_diff(ground.file()), hero.rank().abs_diff(ground.rank()));
@@ -191,28 +126,29 @@ impl Dragon {
         layer: usize,
         text: &str,
         homes: &[(Square, usize)],
-    ) -> Result<(), String> {
+    ) -> Result<(), Message> {
         let ranks: Vec<&str> = text.split('/').collect();
         if ranks.len() != usize::from(RANKS) {
-            return Err(format!("{} ranks in {text:?}, expected {RANKS}", ranks.len()));
+            return Err(Refusal::RankCount.with("n", ranks.len()).with("text", quote(text)).with("expected", RANKS));
         }
         for (rank, text) in (0..RANKS as i8).rev().zip(ranks) {
+            let refused = |refusal: Refusal| refusal.with("text", quote(text)).with("expected", FILES);
             let mut file = 0;
             for letter in text.chars() {
                 if let Some(run @ 1..) = letter.to_digit(10) {
                     file += run as i8;
                 } else {
                     let square = Square::new(layer as i8, file, rank);
-                    let square = square.ok_or_else(|| format!("too many squares in {text:?}, expected {FILES}"))?;
+                    let square = square.ok_or_else(|| refused(Refusal::TooManySquares))?;
                     self.parse_piece(pos, square, letter, homes)?;
                     file += 1;
                 }
                 if file > FILES as i8 {
-                    return Err(format!("too many squares in {text:?}, expected {FILES}"));
+                    return Err(refused(Refusal::TooManySquares));
                 }
             }
             if file < FILES as i8 {
-                return Err(format!("{file} squares in {text:?}, expected {FILES}"));
+                return Err(refused(Refusal::TooFewSquares).with("n", i16::from(file)));
             }
         }
         Ok(())
@@ -224,30 +160,31 @@ impl Dragon {
         square: Square,
         letter: char,
         homes: &[(Square, usize)],
-    ) -> Result<(), String> {
+    ) -> Result<(), Message> {
         let kind = Kind::of_letter(letter.to_ascii_uppercase())
-            .ok_or_else(|| format!("{letter:?}, expected a piece's letter or an empty run of 1 to 9"))?;
+            .ok_or_else(|| Refusal::UnknownLetter.with("letter", format!("{letter:?}")))?;
         let seat = if letter.is_ascii_uppercase() { GOLD } else { SCARLET };
-        let name = kind.title().en;
-        let mut code = kind.code(square.layer()).ok_or_else(|| format!("a {name} can't stand on {square}"))?;
+        let here = |refusal: Refusal| refusal.with("square", square.to_string());
+        let wrong_level = || here(Refusal::WrongLevel).with("piece", kind.title());
+        let mut code = kind.code(square.layer()).ok_or_else(wrong_level)?;
         if kind == Kind::Warrior && square.rank() == last_rank(seat) {
-            return Err(format!("a Warrior on {square}, where it becomes a Hero")); // DRG-6.
+            return Err(here(Refusal::WarriorAtLastRank)); // DRG-6.
         }
         if kind == Kind::Hero && square.layer() != GROUND && self.remembers_origins() {
             let home = homes.iter().find(|(hero, _)| *hero == square);
-            code += home.ok_or_else(|| format!("no way home for the Hero on {square}: the square that it left"))?.1;
+            code += home.ok_or_else(|| here(Refusal::HomeMissing))?.1;
         }
         pos.put(square, seat, code);
         Ok(())
     }
 
     /// Refuses positions that no game contains.
-    fn check_position(&self, pos: &Position) -> Result<(), String> {
+    fn check_position(&self, pos: &Position) -> Result<(), Message> {
         for seat in [GOLD, SCARLET] {
             let n = |kind: Kind| pos.pieces().filter(|(_, piece)| *piece == Piece { seat, kind }).count() as u32;
-            let side = side_name(seat);
+            let refused = |refusal: Refusal, n: u32| refusal.with("side", side_title(seat)).with("n", n);
             if n(Kind::King) != 1 {
-                return Err(format!("{} kings of {side}, expected one", n(Kind::King)));
+                return Err(refused(Refusal::KingCount, n(Kind::King)));
             }
             for kind in Kind::ALL {
                 // DRG-6: every warrior may have become a hero.
@@ -256,14 +193,17 @@ impl Dragon {
                     _ => (n(kind), kind.n_at_start()),
                 };
                 if count > most {
-                    let also = if kind == Kind::Hero { " or Warrior" } else { "" };
-                    return Err(format!("{count} pieces {}{also} of {side}, expected at most {most}", kind.title().en));
+                    let reason = match kind {
+                        Kind::Hero => refused(Refusal::TooManyHeroes, count),
+                        _ => refused(Refusal::TooManyPieces, count).with("piece", kind.title()),
+                    };
+                    return Err(reason.with("most", most));
                 }
             }
         }
         let waiting = pos.to_move().other();
         if self.in_check(pos, waiting) {
-            return Err(format!("{}'s king is attacked, and it is not {0}'s turn", side_name(waiting)));
+            return Err(Refusal::WaitingKingAttacked.with("side", side_title(waiting)));
         }
         Ok(())
     }
@@ -301,11 +241,6 @@ fn push_run(text: &mut String, empty: &mut u32) {
 pub(super) fn letter(piece: Piece) -> char {
     let letter = piece.kind.letter();
     if piece.seat == GOLD { letter } else { letter.to_ascii_lowercase() }
-}
-
-/// What a side is called.
-pub(super) fn side_name(seat: Seat) -> &'static str {
-    if seat == GOLD { "Gold" } else { "Scarlet" }
 }
 
 fn last_rank(seat: Seat) -> u8 {

@@ -42,6 +42,24 @@ pub(crate) fn game(preset: &str, overrides: &str) -> Dragon {
     Dragon::new(serde_json::from_value(rules).unwrap()).unwrap()
 }
 
+/// The game with the rules of the source text.
+pub(crate) fn standard() -> Dragon {
+    game("standard", "{}")
+}
+
+/// The game with the rules of the magazine.
+pub(crate) fn gygax() -> Dragon {
+    game("gygax", "{}")
+}
+
+/// The position after a move.
+pub(crate) fn after(game: &Dragon, pieces: &str, mv: &str) -> Position {
+    let mut pos = game.read_position(&position(pieces)).unwrap();
+    let mv = game.read_move(&pos, mv).unwrap();
+    game.play(&mut pos, mv);
+    pos
+}
+
 /// A preset with one field changed.
 pub(crate) fn changed(preset: &str, field: &str, value: &str) -> Dragon {
     game(preset, &format!("{{\"{field}\":\"{value}\"}}"))

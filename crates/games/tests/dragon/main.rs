@@ -5,6 +5,7 @@
 mod common;
 mod compare;
 mod conformance;
+mod endings;
 mod eval;
 mod naive;
 mod options;
@@ -12,3 +13,4 @@ mod perft;
 mod playthrough;
 mod rules;
 mod texts;
+mod words;

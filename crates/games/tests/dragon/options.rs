@@ -113,7 +113,7 @@ fn a_frozen_piece_may_still_give_check() {
 /// The piece that a field is about, if it is about one.
 fn kind_of(field: &str) -> Option<Kind> {
     let name = field.split('_').next().unwrap_or_default();
-    Kind::ALL.into_iter().find(|kind| kind.title().en.to_lowercase() == name)
+    Kind::ALL.into_iter().find(|kind| kind.name() == name)
 }
 
 #[test]
@@ -162,7 +162,8 @@ fn the_presets_differ_in_nine_fields() {
 #[test]
 fn unknown_presets_fields_and_values_are_refused() {
     let error = Dragon::preset("classic").unwrap_err();
-    assert_eq!(error, Error::unknown("preset of dragon", "classic", "standard, gygax"));
+    assert_eq!(error.to_string(), "unknown preset of dragon \"classic\", expected standard, gygax");
+    assert_eq!(error, Error::unknown_preset("dragon", "classic", "standard, gygax"));
     assert_eq!(Dragon::presets().iter().map(|preset| preset.name.as_str()).collect::<Vec<_>>(), PRESETS);
     for json in [r#"{"griffin":"knight"}"#, r#"{"griffin_sky":"rook"}"#, r#"{"hero_off":"mc"}"#] {
         assert!(serde_json::from_str::<DragonRules>(json).is_err(), "{json}");

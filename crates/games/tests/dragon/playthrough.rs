@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use qiyuan_core::{Game, Match, Show, sim_rng};
+use qiyuan_core::{Game, Language, Match, Show, sim_rng};
 use rand::RngExt;
 
 use crate::common::game;
@@ -19,7 +19,8 @@ fn playthrough() {
         let sharp: Vec<_> = moves.iter().copied().filter(|mv| pos.piece(mv.to).is_some()).collect();
         let choice = if sharp.is_empty() { &moves } else { &sharp };
         let mv = choice[rng.random_range(0..choice.len())];
-        writeln!(text, "{} of {}: {}", game.write_move(pos, mv), moves.len(), game.describe_move(pos, mv)).unwrap();
+        let told = game.tell_move(pos, mv).tell(Language::English);
+        writeln!(text, "{} of {}: {told}", game.write_move(pos, mv), moves.len()).unwrap();
         this.play(mv).unwrap();
         writeln!(text, "  {} {:016x}", game.write_position(this.position()), game.key(this.position())).unwrap();
     }

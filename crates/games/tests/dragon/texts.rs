@@ -1,8 +1,8 @@
 //! Positions and moves as text: what is refused and why, and what survives.
 
 use proptest::prelude::*;
-use qiyuan_core::{Error, Game, Show, sim_rng};
-use qiyuan_games::dragon::*;
+use qiyuan_core::show::MarkKind;
+use qiyuan_core::{Game, Language, Show, sim_rng};
 use rand::RngExt;
 
 use crate::common::{game, position};
@@ -55,10 +55,10 @@ fn bad_positions_are_refused_with_a_reason() {
         ),
         (format!("{EMPTY} {kings} 66/66/66/66/66/66/66/x65 g 1"), "underworld: 'x', expected a piece's letter"),
         (format!("{EMPTY} 65k/66/66/66/66/66/66/é65 {EMPTY} g 1"), "ground: 'é', expected a piece's letter"),
-        (position("K2a1 k2l8 R2c3"), "ground: a Dragon can't stand on 2c3"),
-        (position("K2a1 k2l8 W3c3"), "sky: a Warrior can't stand on 3c3"),
-        (position("K2a1 k2l8 S1c3"), "underworld: a Sylph can't stand on 1c3"),
-        (position("K2a1 k2l8 B2c3"), "ground: a Basilisk can't stand on 2c3"),
+        (position("K2a1 k2l8 R2c3"), "ground: no Dragon can stand on 2c3"),
+        (position("K2a1 k2l8 W3c3"), "sky: no Warrior can stand on 3c3"),
+        (position("K2a1 k2l8 S1c3"), "underworld: no Sylph can stand on 1c3"),
+        (position("K2a1 k2l8 B2c3"), "ground: no Basilisk can stand on 2c3"),
         (position("K2a1 k2l8 W2c8"), "ground: a Warrior on 2c8, where it becomes a Hero"),
         (position("K2a1 k2l8 w2c1"), "ground: a Warrior on 2c1, where it becomes a Hero"),
         (position("K2a1"), "0 kings of Scarlet, expected one"),
@@ -69,7 +69,8 @@ fn bad_positions_are_refused_with_a_reason() {
     ];
     let game = game("standard", "{}");
     for (text, reason) in cases {
-        let Err(Error::Position { reason: found, .. }) = game.read_position(&text) else { panic!("{text} is read") };
+        let error = game.read_position(&text).expect_err(&text);
+        let found = error.reason().tell(Language::English);
         assert!(found.starts_with(reason), "{text}: {found}");
     }
     let heroes = (0..15).map(|i| format!("H2{}{}", ['b', 'c', 'd', 'e', 'f'][i % 5], 3 + i / 5)).collect::<Vec<_>>();
@@ -84,6 +85,7 @@ fn bad_ways_home_are_refused_with_a_reason() {
     let ok = format!("{text} 0 3c32b2");
     assert_eq!(game.write_position(&game.read_position(&ok).unwrap()), ok);
     let cases = [
+        (EMPTY.into(), "1 field, expected SKY GROUND UNDERWORLD side move-number [quiet-clock] [heroes' ways home]"),
         (text.clone(), "sky: no way home for the Hero on 3c3: the square that it left"),
         (format!("{text} 0 3c32c2"), "\"3c32c2\" as a hero's way home, expected"),
         (format!("{text} 0 3c31b2"), "\"3c31b2\" as a hero's way home, expected"),
@@ -93,7 +95,8 @@ fn bad_ways_home_are_refused_with_a_reason() {
         (format!("{text} 0 3c32b2,3d32c2"), "a way home for 3d3, where no hero stands"),
     ];
     for (text, reason) in cases {
-        let Err(Error::Position { reason: found, .. }) = game.read_position(&text) else { panic!("{text} is read") };
+        let error = game.read_position(&text).expect_err(&text);
+        let found = error.reason().tell(Language::English);
         assert!(found.starts_with(reason), "{text}: {found}");
     }
 }
@@ -116,27 +119,29 @@ fn illegal_moves_are_refused_with_a_reason() {
         ("2h22h4", "the Warrior can't go from 2h2 to 2h4"),
     ];
     for (text, reason) in cases {
-        assert_eq!(game.read_move(&pos, text), Err(Error::a_move(text, reason)));
+        assert_eq!(game.read_move(&pos, text).unwrap_err().to_string(), format!("move {text:?}: {reason}"));
     }
     let mated = game.read_position(&position("K2f4 o2f8 b1f4 k2l8")).unwrap();
-    assert_eq!(game.read_move(&mated, "2f42f5"), Err(Error::a_move("2f42f5", "the game is over (0-1)")));
+    let error = game.read_move(&mated, "2f42f5").unwrap_err();
+    assert_eq!(error.to_string(), "move \"2f42f5\": the game is over (0-1)");
 }
 
 #[test]
-fn moves_are_described_for_people() {
+fn moves_are_written_for_people() {
     let game = game("standard", "{}");
     let cases = [
-        ("M2f1 K2a1 k2l8", "2f12f4", "Mage 2f1-2f4", "M2f1-2f4"),
-        ("R3g1 K2a1 k2l8 w2g2", "3g12g2", "Dragon 3g1x2g2", "R3g1x2g2"),
-        ("W2c7 K2a1 k2l6", "2c72c8", "Warrior 2c7-2c8=H", "W2c7-2c8=H"),
-        ("O2c7 K2a1 k2l6", "2c72l7", "Oliphant 2c7-2l7+", "O2c7-2l7+"),
-        ("O2c7 K2a1 k2l6 B1l6", "2c72l7", "Oliphant 2c7-2l7#", "O2c7-2l7#"),
+        ("M2f1 K2a1 k2l8", "2f12f4", "M2f1-2f4", ["Mage 2f1-2f4", "法師 2f1-2f4", "法师 2f1-2f4"]),
+        ("R3g1 K2a1 k2l8 w2g2", "3g12g2", "R3g1x2g2", ["Dragon 3g1x2g2", "龍 3g1x2g2", "龙 3g1x2g2"]),
+        ("W2c7 K2a1 k2l6", "2c72c8", "W2c7-2c8=H", ["Warrior 2c7-2c8=H", "戰士 2c7-2c8=H", "战士 2c7-2c8=H"]),
+        ("W2c7 K2a1 k2l6 u2d8", "2c72d8", "W2c7x2d8=H", ["Warrior 2c7x2d8=H", "戰士 2c7x2d8=H", "战士 2c7x2d8=H"]),
+        ("O2c7 K2a1 k2l6", "2c72l7", "O2c7-2l7+", ["Oliphant 2c7-2l7+", "猛瑪 2c7-2l7+", "猛犸 2c7-2l7+"]),
+        ("O2c7 K2a1 k2l6 B1l6", "2c72l7", "O2c7-2l7#", ["Oliphant 2c7-2l7#", "猛瑪 2c7-2l7#", "猛犸 2c7-2l7#"]),
     ];
-    for (pieces, mv, names, letters) in cases {
+    for (pieces, mv, short, told) in cases {
         let pos = game.read_position(&position(pieces)).unwrap();
         let mv = game.read_move(&pos, mv).unwrap();
-        assert_eq!(game.describe_move(&pos, mv), names);
-        assert_eq!(game.notation(&pos, mv, Notation::Letters), letters);
+        assert_eq!(game.short_notation(&pos, mv), short);
+        assert_eq!(Language::ALL.map(|language| game.tell_move(&pos, mv).tell(language)), told);
     }
 }
 
@@ -145,10 +150,11 @@ fn freeze_and_check_are_marked() {
     let game = game("standard", "{}");
     let pos = game.read_position(&position("K2e1 H2c3 o2e7 b1c3 B1h2 w2h2 W2b2 B1b2 k2l8")).unwrap();
     let (layout, scene) = (game.layout(), game.scene(&pos));
-    let marks: Vec<(&str, &str)> =
-        scene.marks.iter().map(|mark| (layout.spots[mark.spot].name.as_str(), mark.kind.as_str())).collect();
-    assert_eq!(marks, [("2c3", "frozen"), ("2h2", "frozen"), ("2e1", "check")]);
-    assert_eq!(scene.captions, ["Gold's king is in check."]);
+    let marks: Vec<(&str, MarkKind)> =
+        scene.marks.iter().map(|mark| (layout.spots[mark.spot].name.as_str(), mark.kind)).collect();
+    assert_eq!(marks, [("2c3", MarkKind::Frozen), ("2h2", MarkKind::Frozen), ("2e1", MarkKind::Check)]);
+    let captions: Vec<String> = game.captions(&pos).iter().map(|caption| caption.tell(Language::English)).collect();
+    assert_eq!(captions, ["Gold's king is in check."]);
     assert_eq!(layout.spots.len(), 288);
     let square = |name: &str| layout.spots.iter().find(|spot| spot.name == name).unwrap();
     assert!(square("3c5").x == square("2c5").x && square("2c5").x == square("1c5").x);

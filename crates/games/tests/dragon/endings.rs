@@ -1,40 +1,32 @@
-//! The course of a game: how it starts, and how it ends.
+//! One test for each numbered rule about freezing, checks and the end of a game.
 
 use qiyuan_core::{Clock, Game, Match, Payoffs, Reason, Repetition, Status};
 use qiyuan_games::dragon::*;
 
-use super::{after, gygax, piece, standard};
-use crate::common::{check, moves, position, with_side};
+use crate::common::{after, check, gygax, moves, position, standard, with_side};
 
 #[test]
-fn drg_1_both_sides_have_42_pieces_and_gold_moves_first() {
-    let pos = standard().start();
-    for seat in [GOLD, SCARLET] {
-        assert_eq!(pos.pieces().filter(|(_, piece)| piece.seat == seat).count(), 42);
+fn drg_18_freeze() {
+    for game in [standard(), gygax()] {
+        // Above an enemy basilisk nothing moves or captures; above one's own it does.
+        check(&game, "O2e4 w2e5 b1e4", "2e4", "");
+        check(&game, "U2e4 B1e4", "2e4", "2d6 2f6 2g5 2g3 2f2 2d2 2c3 2c5");
+        // Only the ground freezes.
+        check(&game, "C3e4 b1e4", "3e4", "3d3 3d4 3d5 3e3 3e5 3f3 3f4 3f5 2e4");
+        // A frozen piece blocks and can be captured.
+        check(&game, "O2e4 w2g4 B1g4 w2e6 W2e2 b1e2", "2e4", "2a4 2b4 2c4 2d4 2f4 2g4 2e3 2e5 2e6");
+        // A king can be frozen.
+        let frozen = position("K2f4 W2a2 b1f4 k2l8");
+        assert_eq!(moves(&game, &frozen).join(" "), "2a22a3");
+        // A frozen piece gives no check, and the basilisk may not leave it.
+        let pinned = position("K2f1 W2a2 B1f8 o2f8 k2l8");
+        assert_eq!(moves(&game, &pinned).join(" "), "2a22a3 2f11f1 2f12e1 2f12e2 2f12f2 2f12g1 2f12g2 2f13f1");
+        // A basilisk that goes under the attacker ends a check.
+        let saved = moves(&game, &position("K2f1 W2e1 W2e2 W2g1 W2g2 B1e7 o2f8 k2l8"));
+        assert!(saved.contains(&"1e71f8".to_string()), "{saved:?}");
+        // The enemy king that is frozen attacks nothing either.
+        check(&game, "K2c3 k2e3 B1e3", "2c3", "1c3 2b2 2b3 2b4 2c2 2c4 2d2 2d3 2d4 3c3");
     }
-    assert_eq!(pos.to_move(), GOLD);
-    check(&standard(), "W2c4", "2c4", "2c5");
-}
-
-#[test]
-fn drg_2_the_start() {
-    let squares = "\
-        S3a2 S3c2 S3e2 S3g2 S3i2 S3k2 G3c1 G3k1 R3g1 \
-        W2a2 W2b2 W2c2 W2d2 W2e2 W2f2 W2g2 W2h2 W2i2 W2j2 W2k2 W2l2 \
-        O2a1 O2l1 U2b1 U2k1 H2c1 H2j1 T2d1 T2i1 C2e1 M2f1 K2g1 P2h1 \
-        D1b2 D1d2 D1f2 D1h2 D1j2 D1l2 B1c1 B1k1 E1g1";
-    let pos = standard().start();
-    assert_eq!(pos.pieces().count(), 84);
-    for text in squares.split_whitespace() {
-        let (letter, square) = text.split_at(1);
-        let kind = Kind::of_letter(letter.chars().next().unwrap()).unwrap();
-        assert_eq!(piece(&pos, square), Some((GOLD, kind)));
-        let rank: u32 = square[2..].parse().unwrap();
-        assert_eq!(piece(&pos, &format!("{}{}", &square[..2], 9 - rank)), Some((SCARLET, kind)));
-    }
-    let text = standard().write_position(&pos);
-    assert_eq!(gygax().write_position(&gygax().start()), text);
-    assert!(text.ends_with("/1D1D1D1D1D1D/2B3E3B1 g 1"), "{text}");
 }
 
 #[test]
