@@ -5,6 +5,7 @@ mod commands;
 mod players;
 mod scores;
 mod terminal;
+mod words;
 
 use std::io;
 use std::process::ExitCode;
@@ -33,7 +34,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("qiyuan: {error:#}");
+            eprintln!("qiyuan: {}", words::tell_error(&error));
             ExitCode::from(if error.is::<DoesNotHold>() { DOES_NOT_HOLD } else { BAD_INPUT })
         }
     }

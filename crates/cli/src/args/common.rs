@@ -4,9 +4,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use anyhow::Context;
-use clap::{Args, ValueEnum};
+use clap::Args;
 use qiyuan_catalog::{AnyGame, AnyMatch, Choice};
-use qiyuan_core::show::Language;
 
 /// Which game, with which rules.
 #[derive(Args, Debug)]
@@ -55,28 +54,6 @@ impl PositionArgs {
             play.play(turn)?;
         }
         Ok(play)
-    }
-}
-
-/// A language that games speak; those that do not speak it use English.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Lang {
-    /// English
-    #[default]
-    En,
-    /// Chinese, traditional characters
-    ZhHant,
-    /// Chinese, simplified characters
-    ZhHans,
-}
-
-impl Lang {
-    pub(crate) fn language(self) -> Language {
-        match self {
-            Lang::En => Language::English,
-            Lang::ZhHant => Language::TraditionalChinese,
-            Lang::ZhHans => Language::SimplifiedChinese,
-        }
     }
 }
 

@@ -7,7 +7,7 @@ mod playing;
 
 use clap::{Parser, Subcommand};
 
-pub(crate) use self::common::{GameArgs, Lang, PositionArgs, read_file, read_rules};
+pub(crate) use self::common::{GameArgs, PositionArgs, read_file, read_rules};
 pub(crate) use self::engines::{Gauntlet, Ladder, Match, MatchArgs, Tune, Ugi};
 pub(crate) use self::measuring::{Bench, Load, Perft, UnitArg};
 pub(crate) use self::playing::{Games, Moves, Play, Record, Show, Verify};
@@ -23,6 +23,9 @@ Examples:
   qiyuan play komikan       play in the terminal
   qiyuan games              list the games")]
 pub(crate) struct Cli {
+    /// Speak this language: en, zh-Hant or zh-Hans; by default the system's
+    #[arg(long, global = true, value_name = "LANG", value_parser = crate::words::read_language)]
+    pub(crate) lang: Option<qiyuan_core::Language>,
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::{GameArgs, Lang, PositionArgs};
+use super::{GameArgs, PositionArgs};
 
 #[derive(Args, Debug)]
 pub(crate) struct Games {
@@ -25,9 +25,6 @@ pub(crate) struct Show {
     /// Write a PNG picture to this file, or to standard output
     #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "-")]
     pub(crate) png: Option<PathBuf>,
-    /// The language of what there is to say about the position
-    #[arg(long, value_enum, default_value_t)]
-    pub(crate) lang: Lang,
     /// Draw the picture for a dark page
     #[arg(long)]
     pub(crate) dark: bool,

@@ -115,7 +115,7 @@ fn measure(game: &dyn AnyGame, pool: &rayon::ThreadPool, threads: u64, budget: D
     let (perft, depth) = pool.install(|| measure_perft(game, budget))?;
     Ok(Figures {
         name: game.name().into(),
-        status: game.status(),
+        status: crate::words::tell(&game.attestation().title()),
         playouts: best / mean_moves,
         moves: best,
         mean_moves,

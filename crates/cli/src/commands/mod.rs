@@ -35,6 +35,9 @@ pub(crate) struct DoesNotHold(pub(crate) String);
 
 /// Runs a command. Every error is one line for a person.
 pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
+    if let Some(language) = cli.lang {
+        crate::words::speak(language);
+    }
     match cli.command {
         None => serve::welcome(),
         Some(Command::Serve(args)) => serve::run(&args),

@@ -3,11 +3,12 @@
 use std::io::{Write, stdout};
 
 use qiyuan_catalog::{AnyGame, AnyMatch};
-use qiyuan_core::Status;
+use qiyuan_core::{Message, Status};
 use serde_json::{Value, json};
 
 use crate::args::Moves;
-use crate::terminal::{headline, standing};
+use crate::terminal::{headline, standing_message};
+use crate::words::{WORDS, tell};
 
 /// The widest line that is printed.
 const LINE: usize = 80;
@@ -15,58 +16,67 @@ const LINE: usize = 80;
 /// Lists the moves.
 pub(crate) fn run(args: &Moves) -> anyhow::Result<()> {
     let game = args.game.open()?;
-    let table = args.position.start(&*game)?;
+    let play = args.position.start(&*game)?;
     let mut out = stdout().lock();
     if args.json {
-        writeln!(out, "{}", serde_json::to_string_pretty(&as_json(args, &*game, &*table))?)?;
+        writeln!(out, "{}", serde_json::to_string_pretty(&as_json(args, &*game, &*play)?)?)?;
         return Ok(());
     }
-    let moves = table.moves_after();
+    let moves: Vec<String> = play.moves().into_iter().map(|legal| legal.text).collect();
     writeln!(out, "{}", headline(&*game))?;
-    writeln!(out, "{}", table.position())?;
-    match moves.len() {
-        0 => writeln!(out, "{}", standing(&*game, &*table))?,
-        1 => writeln!(out, "{}, 1 move:", standing(&*game, &*table))?,
-        n => writeln!(out, "{}, {n} moves:", standing(&*game, &*table))?,
-    }
+    writeln!(out, "{}", play.position())?;
+    let standing = standing_message(&*game, &*play);
+    let standing = match moves.len() {
+        0 => standing,
+        n => WORDS.say("standing-moves").with("standing", standing).with("n", n),
+    };
+    writeln!(out, "{}", tell(&standing))?;
     if args.after {
-        let width = moves.iter().map(|(mv, _)| mv.len()).max().unwrap_or(0);
-        for (mv, after) in moves {
-            writeln!(out, "{mv:<width$}  {after}")?;
+        let width = moves.iter().map(String::len).max().unwrap_or(0);
+        for mv in moves {
+            writeln!(out, "{mv:<width$}  {}", after(&*play, &mv)?)?;
         }
     } else {
-        write!(out, "{}", in_columns(moves.into_iter().map(|(mv, _)| mv)))?;
+        write!(out, "{}", in_columns(moves.into_iter()))?;
     }
     Ok(())
 }
 
-fn as_json(args: &Moves, game: &dyn AnyGame, table: &dyn AnyMatch) -> Value {
-    let (acts, seat, result) = match table.status() {
+/// The position after a move.
+fn after(play: &dyn AnyMatch, mv: &str) -> anyhow::Result<String> {
+    let mut next = play.boxed_clone();
+    next.play(mv)?;
+    Ok(next.position())
+}
+
+fn as_json(args: &Moves, game: &dyn AnyGame, play: &dyn AnyMatch) -> anyhow::Result<Value> {
+    let (acts, seat, result) = match play.status() {
         Status::ToMove(seat) => ("seat", Some(seat), None),
         Status::Chance => ("chance", None, None),
         Status::Over(payoffs) => ("nobody", None, Some(payoffs.to_string())),
     };
-    let moves = table.moves_after().into_iter().zip(table.moves_described()).map(|((mv, after), (_, described))| {
-        let mut entry = json!({ "move": mv });
-        if described != mv {
-            entry["described"] = described.into();
+    let mut moves = Vec::new();
+    for legal in play.moves() {
+        let mut entry = json!({ "move": legal.text });
+        if legal.told != Message::from(&*legal.text) {
+            entry["described"] = json!(legal.told);
         }
         if args.after {
-            entry["after"] = after.into();
+            entry["after"] = after(play, &legal.text)?.into();
         }
-        entry
-    });
-    json!({
+        moves.push(entry);
+    }
+    Ok(json!({
         "game": game.name(),
-        "status": game.status(),
-        "position": table.position(),
+        "attestation": game.attestation(),
+        "position": play.position(),
         "acts": acts,
         "seat": seat,
         "side": seat.map(|seat| game.seat_title(seat)),
         "result": result,
-        "reason": table.ending().map(|ending| ending.reason),
-        "moves": moves.collect::<Vec<_>>(),
-    })
+        "reason": play.ending().map(|ending| ending.reason),
+        "moves": moves,
+    }))
 }
 
 /// Words in columns of equal width.

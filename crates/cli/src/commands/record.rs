@@ -7,26 +7,29 @@ use qiyuan_catalog::open_record;
 
 use crate::args::{Record, read_file};
 use crate::terminal::{drawing, headline, standing};
+use crate::words::{WORDS, tell};
 
 /// Replays a record and prints its end, or the first thing that is wrong with it.
 pub(crate) fn run(args: &Record) -> anyhow::Result<()> {
     let file = args.file.display().to_string();
     let record = qiyuan_core::Record::read(&read_file(&args.file)?).with_context(|| file.clone())?;
     let replayed = open_record(&record).with_context(|| file.clone())?;
-    let (game, table) = (&*replayed.game, &*replayed.table);
+    let (game, play) = (&*replayed.game, &*replayed.play);
     let mut out = stdout().lock();
     writeln!(out, "{}", headline(game))?;
-    writeln!(out, "{} turns, {} single moves: all legal", table.turns().len(), table.n_moves())?;
+    let legal = WORDS.say("all-legal").with("turns", play.turns().len()).with("moves", play.n_moves());
+    writeln!(out, "{}", tell(&legal))?;
     if args.story {
-        writeln!(out, "\n{}\n", table.story(0).join("\n"))?;
+        let story: Vec<String> = play.history(0).iter().map(|step| tell(&step.told)).collect();
+        writeln!(out, "\n{}\n", story.join("\n"))?;
     }
     if args.show {
-        writeln!(out, "\n{}\n", drawing(game, table).trim_end())?;
+        writeln!(out, "\n{}\n", drawing(game, play).trim_end())?;
     }
-    writeln!(out, "{}", standing(game, table))?;
-    if table.ending().is_none() && record.result != "*" {
-        writeln!(out, "The record gives the result {}, agreed or resigned before the end.", record.result)?;
+    writeln!(out, "{}", standing(game, play))?;
+    if play.ending().is_none() && record.result != "*" {
+        writeln!(out, "{}", tell(&WORDS.say("record-result").with("result", &*record.result)))?;
     }
-    writeln!(out, "{}", table.position())?;
+    writeln!(out, "{}", play.position())?;
     Ok(())
 }

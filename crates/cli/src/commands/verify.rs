@@ -4,10 +4,12 @@ use std::io::{Write, stdout};
 
 use anyhow::Context;
 use qiyuan_catalog::{check_chances, open_record};
+use qiyuan_core::Message;
 
 use super::DoesNotHold;
 use crate::args::{Verify, read_file};
 use crate::terminal::headline;
+use crate::words::{WORDS, tell};
 
 /// Prints every outcome beside what it should be, and a verdict.
 pub(crate) fn run(args: &Verify) -> anyhow::Result<()> {
@@ -17,32 +19,30 @@ pub(crate) fn run(args: &Verify) -> anyhow::Result<()> {
     let mut out = stdout().lock();
     if !replayed.game.has_chance() {
         writeln!(out, "{}", headline(&*replayed.game))?;
-        writeln!(out, "Chance has no part in this game: there is nothing to verify.")?;
+        writeln!(out, "{}", tell(&WORDS.say("no-chance")))?;
         return Ok(());
     }
-    let fairness =
-        check_chances(&record, &replayed).map_err(|error| DoesNotHold(format!("{file}: not verified: {error}")))?;
+    let not_verified =
+        |reason: Message| DoesNotHold(tell(&WORDS.say("not-verified").with("file", &*file).with("reason", reason)));
+    let fairness = check_chances(&record, &replayed).map_err(|error| not_verified(error.message()))?;
     writeln!(out, "{}", headline(&*replayed.game))?;
-    writeln!(out, "The seed is the one committed to: its SHA-256 is {}", fairness.commitment)?;
+    writeln!(out, "{}", tell(&WORDS.say("seed-holds").with("hash", &*fairness.commitment)))?;
     for outcome in &fairness.outcomes {
         let (chance, due) = (&outcome.chance, &outcome.due);
-        let verdict = if outcome.holds() { "holds".to_string() } else { format!("WRONG, the seed says {due}") };
-        let ticket = format!("ticket {} of {}", outcome.ticket, chance.total_weight());
-        writeln!(
-            out,
-            "{:>5}  move {:<5} {ticket:<18} {:<6} {verdict}",
-            chance.number, chance.move_number, chance.brought
-        )?;
+        let verdict = match outcome.holds() {
+            true => WORDS.say("outcome-holds"),
+            false => WORDS.say("outcome-wrong").with("due", &**due),
+        };
+        let place = tell(&WORDS.say("outcome-line").with("move", chance.move_number));
+        let ticket = WORDS.say("outcome-ticket").with("ticket", outcome.ticket).with("total", chance.total_weight());
+        let (ticket, verdict) = (tell(&ticket), tell(&verdict));
+        writeln!(out, "{:>5}  {place:<10} {ticket:<18} {:<6} {verdict}", chance.number, chance.brought)?;
     }
     if let Some(wrong) = fairness.first_wrong() {
-        let (number, move_number, brought) = (wrong.chance.number, wrong.chance.move_number, &wrong.chance.brought);
-        let reason = format!("outcome {number} (move {move_number}) is {brought}, but the seed says {}", wrong.due);
-        return Err(DoesNotHold(format!("{file}: not verified: {reason}")).into());
+        let number = WORDS.say("wrong-outcome").with("number", wrong.chance.number);
+        let place = number.with("move", wrong.chance.move_number).with("brought", &*wrong.chance.brought);
+        return Err(not_verified(place.with("due", &*wrong.due)).into());
     }
-    match fairness.outcomes.len() {
-        0 => writeln!(out, "Verified: chance has brought nothing so far.")?,
-        1 => writeln!(out, "Verified: the one outcome follows from the seed.")?,
-        n => writeln!(out, "Verified: all {n} outcomes follow from the seed.")?,
-    }
+    writeln!(out, "{}", tell(&WORDS.say("verified").with("n", fairness.outcomes.len())))?;
     Ok(())
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::Args;
 use qiyuan_engine::{Limits, Settings};
 
-use crate::args::{Lang, PositionArgs};
+use crate::args::PositionArgs;
 
 /// The help behind the options.
 pub(crate) const AFTER_HELP: &str = "\
@@ -53,9 +53,6 @@ pub(crate) struct Analyse {
     /// As JSON
     #[arg(long)]
     pub(super) json: bool,
-    /// The language of what is said
-    #[arg(long, value_enum, default_value_t)]
-    pub(super) lang: Lang,
 }
 
 /// How long to think, and with what. Whatever comes first ends it.

@@ -1,15 +1,20 @@
 //! The chart of a game that was judged.
 
-use qiyuan_catalog::{AnyGame, Course, Judgement, Mark, Verdict, turns_before};
+use qiyuan_catalog::{AnyGame, Course, Judgement, Grade, Verdict, turns_before};
 use qiyuan_core::{Goal, Seat};
 use qiyuan_draw::{Chart, Measure, Note, Series, Theme};
 
+use crate::words::{WORDS, tell};
+
 /// Draws how the game went, its mistakes marked.
 pub(super) fn draw(game: &dyn AnyGame, judgements: &[Judgement], courses: &[Course], dark: bool) -> String {
-    let name = |seat| game.seat_title(seat).en;
+    let name = |seat| tell(&game.seat_title(seat));
     let (what, measure) = match game.goal() {
-        Goal::Win => (format!("share of {}", name(Seat(0))), Measure::Share { other: name(Seat(1)) }),
-        Goal::Chips => ("expected chips".into(), Measure::Amount),
+        Goal::Win => {
+            let share = WORDS.say("share-of").with("side", game.seat_title(Seat(0)));
+            (share, Measure::Share { other: name(Seat(1)) })
+        }
+        Goal::Chips => (WORDS.say("expected-chips"), Measure::Amount),
     };
     let series = courses.iter().map(|course| Series {
         name: name(course.seat),
@@ -17,9 +22,9 @@ pub(super) fn draw(game: &dyn AnyGame, judgements: &[Judgement], courses: &[Cour
         points: course.points.clone(),
     });
     let chart = Chart {
-        title: format!("{}: {what}", game.title().en),
+        title: tell(&WORDS.say("chart-title").with("title", game.title()).with("what", what)),
         measure,
-        turns: "turn".into(),
+        turns: tell(&WORDS.say("turn")),
         series: series.collect(),
         notes: notes(judgements, courses),
     };
@@ -31,14 +36,14 @@ fn notes(judgements: &[Judgement], courses: &[Course]) -> Vec<Note> {
     let places = turns_before(judgements);
     let note = |(i, judgement): (usize, &Judgement)| {
         let Verdict::Chosen(chosen) = &judgement.verdict else { return None };
-        let mark = chosen.mark?;
+        let grade = chosen.grade?;
         let course = courses.iter().find(|course| course.seat == chosen.seat).or(courses.first())?;
         let place = places[i + 1];
         let &at = course.points.iter().find(|point| point.0 >= place).or(course.points.last())?;
-        let (weight, text) = match mark {
-            Mark::Inaccuracy => (0, String::new()),
-            Mark::Mistake => (1, format!("{}{}", judgement.turn, mark.symbol())),
-            Mark::Blunder => (2, format!("{}{}", judgement.turn, mark.symbol())),
+        let (weight, text) = match grade {
+            Grade::Inaccuracy => (0, String::new()),
+            Grade::Mistake => (1, format!("{}{}", judgement.turn, grade.symbol())),
+            Grade::Blunder => (2, format!("{}{}", judgement.turn, grade.symbol())),
         };
         Some(Note { at, text, weight })
     };

@@ -4,7 +4,7 @@ use std::fs::OpenOptions;
 use std::io::{IsTerminal, Write, stderr, stdout};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use qiyuan_catalog::{
     AnyGame, AnyMatch, Asked, Choice, Chosen, Judgement, Replayed, Verdict, annotate, courses, open_record, summaries,
 };
@@ -16,7 +16,8 @@ use super::args::Analyse;
 use super::chart;
 use super::teller::Teller;
 use crate::args::read_file;
-use crate::terminal::{colour, standing_in};
+use crate::terminal::{colour, standing};
+use crate::words::{WORDS, sorry};
 
 /// How many positions to look at for each move if nobody says.
 const USUAL: u64 = 200_000;
@@ -24,12 +25,12 @@ const USUAL: u64 = 200_000;
 pub(super) fn run(args: &Analyse, file: &PathBuf) -> anyhow::Result<()> {
     let name = file.display().to_string();
     let record = Record::read(&read_file(file)?).with_context(|| name.clone())?;
-    let Replayed { game, table } = open_record(&record).with_context(|| name.clone())?;
+    let Replayed { game, play } = open_record(&record).with_context(|| name.clone())?;
     check_game(args.game.as_deref(), &*game).with_context(|| name)?;
     let limits = args.thinking.limits_or(Limits::nodes(USUAL));
-    let asked = Asked { settings: args.thinking.settings(), limits, language: args.lang.language() };
+    let asked = Asked { settings: args.thinking.settings(), limits };
     [&args.svg, &args.annotated].into_iter().flatten().try_for_each(|path| check_place(path))?;
-    let mut teller = Teller::new(&*game, args.lang, colour());
+    let mut teller = Teller::new(&*game, colour());
     let mut out = stdout().lock();
     if !args.json {
         writeln!(out, "{}", teller.heading(&record))?;
@@ -38,9 +39,9 @@ pub(super) fn run(args: &Analyse, file: &PathBuf) -> anyhow::Result<()> {
     let progress = stderr().is_terminal() && (args.json || !out.is_terminal());
     let mut failed = Ok(());
     let stop = Stop::new();
-    let judgements = annotate(&*game, &*table, &asked, &stop, &mut |judgement| {
+    let judgements = annotate(&*game, &*play, &asked, &stop, &mut |judgement| {
         if progress {
-            eprint!("\r{}/{} ", judgement.number, table.n_moves());
+            eprint!("\r{}/{} ", judgement.number, play.n_moves());
         }
         if !args.json && failed.is_ok() {
             failed = writeln!(out, "{}", teller.line(judgement)).and_then(|()| out.flush());
@@ -53,19 +54,19 @@ pub(super) fn run(args: &Analyse, file: &PathBuf) -> anyhow::Result<()> {
     if progress {
         eprint!("\r\x1b[K");
     }
-    let courses = courses(&*game, &*table, &judgements);
+    let courses = courses(&*game, &*play, &judgements);
     if let Some(path) = &args.svg {
         write_file(path, &chart::draw(&*game, &judgements, &courses, args.dark))?;
     }
     if let Some(path) = &args.annotated {
-        write_file(path, &annotated(&teller, &record, &*table, &judgements).write())?;
+        write_file(path, &annotated(&teller, &record, &*play, &judgements).write())?;
     }
     if args.json {
         let seats = (0..game.n_seats())
             .map(|i| json!({"title": game.seat_title(Seat(i as u8)), "player": record.tag(&format!("Seat{i}"))}));
         let all = json!({
             "game": game.name(),
-            "status": game.status(),
+            "attestation": game.attestation(),
             "goal": if game.goal() == Goal::Win { "win" } else { "chips" },
             "seats": seats.collect::<Vec<_>>(),
             "limits": {
@@ -80,7 +81,7 @@ pub(super) fn run(args: &Analyse, file: &PathBuf) -> anyhow::Result<()> {
         });
         writeln!(out, "{}", serde_json::to_string_pretty(&all)?)?;
     } else {
-        write!(out, "\n{}\n\n{}", standing_in(&*game, &*table, args.lang), teller.summary(&judgements))?;
+        write!(out, "\n{}\n\n{}", standing(&*game, &*play), teller.summary(&judgements))?;
     }
     Ok(())
 }
@@ -91,7 +92,7 @@ fn check_game(asked: Option<&str>, game: &dyn AnyGame) -> anyhow::Result<()> {
     let opened = Choice::new(asked).open()?;
     let family = game.name().split(':').next();
     if opened.name() != game.name() && family != Some(asked) {
-        bail!("a record of {}, but {asked} was asked for", game.name());
+        return Err(sorry(WORDS.say("other-game").with("found", game.name()).with("asked", asked)));
     }
     Ok(())
 }
@@ -107,8 +108,8 @@ fn check_place(path: &Path) -> anyhow::Result<()> {
 }
 
 /// The record with a comment behind every turn that had a decision.
-fn annotated(teller: &Teller<'_>, record: &Record, table: &dyn AnyMatch, judgements: &[Judgement]) -> Record {
-    let mut written = table.record(record.tags.clone());
+fn annotated(teller: &Teller<'_>, record: &Record, play: &dyn AnyMatch, judgements: &[Judgement]) -> Record {
+    let mut written = play.record(record.tags.clone());
     written.preface.clone_from(&record.preface);
     written.result.clone_from(&record.result);
     written.set_tag("Result", &record.result);
@@ -119,13 +120,13 @@ fn annotated(teller: &Teller<'_>, record: &Record, table: &dyn AnyMatch, judgeme
             said.extend(record.turns[i].comment.clone());
         }
         for judgement in judgements.iter().filter(|judgement| judgement.turn == i + 1) {
-            let mark = match &judgement.verdict {
-                Verdict::Chosen(Chosen { mark: Some(mark), .. }) => format!("{} ", mark.symbol()),
+            let grade = match &judgement.verdict {
+                Verdict::Chosen(Chosen { grade: Some(grade), .. }) => format!("{} ", grade.symbol()),
                 Verdict::Chosen(_) | Verdict::Chance { .. } => String::new(),
                 Verdict::Forced { .. } => continue,
             };
             let verdict = teller.verdict(&judgement.verdict);
-            said.extend(Some(verdict).filter(|verdict| !verdict.is_empty()).map(|verdict| format!("{mark}{verdict}")));
+            said.extend(Some(verdict).filter(|verdict| !verdict.is_empty()).map(|verdict| format!("{grade}{verdict}")));
         }
         turn.comment = Some(said.join("; ")).filter(|said| !said.is_empty());
     }

@@ -1,12 +1,12 @@
 //! Judgements in words.
 
-use qiyuan_catalog::{AnyGame, Judgement, Mark, Verdict, summaries};
+use qiyuan_catalog::{AnyGame, Judgement, Grade, Verdict, summaries};
 use qiyuan_core::{Goal, Record, Seat};
 use qiyuan_draw::text_columns;
 
-use crate::args::Lang;
 use crate::scores::{difference, in_short, seat_name, shortened};
 use crate::terminal::headline;
+use crate::words::{WORDS, tell};
 
 /// Lines are not longer, if that can be.
 const WIDTH: usize = 100;
@@ -22,7 +22,6 @@ const LITTLE_LUCK: (f64, f64) = (0.005, 0.05);
 /// Tells judgements.
 pub(super) struct Teller<'a> {
     game: &'a dyn AnyGame,
-    lang: Lang,
     colour: bool,
     /// The turn that was told last.
     turn: usize,
@@ -31,9 +30,9 @@ pub(super) struct Teller<'a> {
 }
 
 impl<'a> Teller<'a> {
-    pub(super) fn new(game: &'a dyn AnyGame, lang: Lang, colour: bool) -> Teller<'a> {
-        let names = (0..game.n_seats()).map(|i| text_columns(&seat_name(game, Seat(i as u8), lang)));
-        Teller { game, lang, colour, turn: 0, names: names.max().unwrap_or_default() }
+    pub(super) fn new(game: &'a dyn AnyGame, colour: bool) -> Teller<'a> {
+        let names = (0..game.n_seats()).map(|i| text_columns(&seat_name(game, Seat(i as u8))));
+        Teller { game, colour, turn: 0, names: names.max().unwrap_or_default() }
     }
 
     /// The game and its players.
@@ -41,7 +40,7 @@ impl<'a> Teller<'a> {
         let mut text = headline(self.game);
         for i in 0..self.game.n_seats() {
             if let Some(player) = record.tag(&format!("Seat{i}")) {
-                text.push_str(&format!("\n{}: {player}", seat_name(self.game, Seat(i as u8), self.lang)));
+                text.push_str(&format!("\n{}: {player}", seat_name(self.game, Seat(i as u8))));
             }
         }
         text + "\n"
@@ -51,17 +50,18 @@ impl<'a> Teller<'a> {
     pub(super) fn line(&mut self, judgement: &Judgement) -> String {
         let number = if judgement.turn == self.turn { String::new() } else { format!("{}.", judgement.turn) };
         self.turn = judgement.turn;
-        let (seat, mark) = match &judgement.verdict {
-            Verdict::Chosen(chosen) => (Some(chosen.seat), chosen.mark),
+        let (seat, grade) = match &judgement.verdict {
+            Verdict::Chosen(chosen) => (Some(chosen.seat), chosen.grade),
             Verdict::Forced { seat } => (Some(*seat), None),
             Verdict::Chance { .. } => (None, None),
         };
-        let who = seat.map(|seat| seat_name(self.game, seat, self.lang)).unwrap_or_default();
+        let who = seat.map(|seat| seat_name(self.game, seat)).unwrap_or_default();
         // A sentence says itself who did something.
-        let is_sentence = judgement.described.ends_with(['.', '。']);
+        let described = tell(&judgement.described);
+        let is_sentence = described.ends_with(['.', '。']);
         let who = if is_sentence { String::new() } else { padded(&who, self.names) + " " };
-        let mark = mark.map(|mark| format!(" {}", mark.symbol())).unwrap_or_default();
-        let told = format!("{number:>5} {who}{}{mark}", judgement.described);
+        let grade = grade.map(|grade| format!(" {}", grade.symbol())).unwrap_or_default();
+        let told = format!("{number:>5} {who}{described}{grade}");
         let said = self.verdict(&judgement.verdict);
         if said.is_empty() {
             return told;
@@ -77,35 +77,35 @@ impl<'a> Teller<'a> {
 
     /// What is said about a move; nothing about chance that changed nothing.
     pub(super) fn verdict(&self, verdict: &Verdict) -> String {
-        let (goal, lang) = (self.game.goal(), self.lang);
+        let goal = self.game.goal();
         match verdict {
-            Verdict::Forced { .. } => lang.say(["the only move", "唯一著法", "唯一着法"]).into(),
+            Verdict::Forced { .. } => tell(&WORDS.say("the-only-move")),
             Verdict::Chance { luck: Some(luck) } if luck.gain >= little_luck(goal) => {
-                let who = seat_name(self.game, luck.seat, lang);
-                format!("{}{who} +{}", lang.say(["luck: ", "運氣：", "运气："]), difference(goal, luck.gain))
+                let luck_of = WORDS.say("luck").with("side", self.game.seat_title(luck.seat));
+                tell(&luck_of.with("gain", difference(goal, luck.gain)))
             }
             Verdict::Chance { .. } => String::new(),
             Verdict::Chosen(chosen) => {
-                let (before, after) = (in_short(goal, &chosen.before, lang), in_short(goal, &chosen.after, lang));
+                let (before, after) = (tell(&in_short(goal, &chosen.before)), tell(&in_short(goal, &chosen.after)));
                 let Some(best) = chosen.best.as_ref().filter(|_| chosen.loss > 0.0) else { return after };
                 let scores = if before == after { before } else { format!("{before} → {after}") };
                 // Beside a bad move the whole line that would have been better is told, beside others only its move.
-                let line = shortened(best, if chosen.mark.is_some() { LINE } else { 0 });
-                let better = lang.say(["best", "最佳", "最佳"]);
-                format!("{} {better} {}", padded(&scores, SCORES), line.trim_end_matches(" …"))
+                let line = shortened(best, if chosen.grade.is_some() { LINE } else { 0 });
+                let better = WORDS.say("best").with("line", line.trim_end_matches(" …"));
+                format!("{} {}", padded(&scores, SCORES), tell(&better))
             }
         }
     }
 
     fn coloured(&self, text: &str, verdict: &Verdict) -> String {
-        let mark = match verdict {
-            Verdict::Chosen(chosen) => chosen.mark,
+        let grade = match verdict {
+            Verdict::Chosen(chosen) => chosen.grade,
             _ => None,
         };
-        let code = match mark {
-            Some(Mark::Inaccuracy) => "33",
-            Some(Mark::Mistake) => "38;5;208",
-            Some(Mark::Blunder) => "1;31",
+        let code = match grade {
+            Some(Grade::Inaccuracy) => "33",
+            Some(Grade::Mistake) => "38;5;208",
+            Some(Grade::Blunder) => "1;31",
             None => return text.into(),
         };
         if self.colour { format!("\x1b[{code}m{text}\x1b[0m") } else { text.into() }
@@ -113,19 +113,17 @@ impl<'a> Teller<'a> {
 
     /// A table of how the seats played.
     pub(super) fn summary(&self, judgements: &[Judgement]) -> String {
-        let lang = self.lang;
-        let headings =
-            [lang.say(["decisions", "決策", "决策"]), "?!", "?", "??", lang.say(["mean loss", "平均損失", "平均损失"])];
-        let unit = match self.game.goal() {
-            Goal::Win => "",
-            Goal::Chips => lang.say([" chips", " 帖", " 帖"]),
-        };
-        let mut rows = vec![(String::new(), headings.map(String::from))];
+        let [decisions, mean_loss] = ["decisions", "mean-loss"].map(|id| tell(&WORDS.say(id)));
+        let mut rows = vec![(String::new(), [decisions, "?!".into(), "?".into(), "??".into(), mean_loss])];
         for summary in summaries(self.game.n_seats(), judgements) {
             let counts = [summary.decisions, summary.inaccuracies, summary.mistakes, summary.blunders];
             let [decisions, inaccuracies, mistakes, blunders] = counts.map(|count| count.to_string());
-            let loss = difference(self.game.goal(), summary.mean_loss) + unit;
-            rows.push((seat_name(self.game, summary.seat, lang), [decisions, inaccuracies, mistakes, blunders, loss]));
+            let loss = difference(self.game.goal(), summary.mean_loss);
+            let loss = match self.game.goal() {
+                Goal::Win => loss,
+                Goal::Chips => tell(&WORDS.say("loss-chips").with("loss", loss)),
+            };
+            rows.push((seat_name(self.game, summary.seat), [decisions, inaccuracies, mistakes, blunders, loss]));
         }
         let wide = |texts: Vec<&String>| texts.into_iter().map(|text| text_columns(text)).max().unwrap_or_default();
         let names = wide(rows.iter().map(|(name, _)| name).collect());

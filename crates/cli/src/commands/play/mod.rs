@@ -7,7 +7,7 @@ use std::io::{BufRead, IsTerminal, Write, stdin, stdout};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use qiyuan_catalog::{AnyGame, AnyMatch, open_record, write_record};
 use qiyuan_core::{Record, SimRng, Status, sim_rng};
 
@@ -15,44 +15,47 @@ use self::seats::{Chair, hint};
 use super::moves::in_columns;
 use crate::args::{Play, read_file};
 use crate::terminal::{drawing, headline, standing};
+use crate::words::{WORDS, sorry, tell, tell_error};
 
-const HELP: &str = "\
-a move      plays it; the moves of a turn can be joined by commas
-moves       lists the legal moves
-hint        says what the engine would play, and why
-level N     makes the engines play at level N, 1 to 8
-undo        takes back your last turn
-show        draws the board again
-save FILE   writes the game so far as a record
-load FILE   goes on with the game of a record
-resign      gives up
-quit        leaves, and prints the record if it was not saved";
+/// What can be typed, a line each.
+const HELP: [&str; 10] = [
+    "help-move",
+    "help-moves",
+    "help-hint",
+    "help-level",
+    "help-undo",
+    "help-show",
+    "help-save",
+    "help-load",
+    "help-resign",
+    "help-quit",
+];
 
 /// Plays a game.
 pub(crate) fn run(args: &Play) -> anyhow::Result<()> {
     let game = args.game.open()?;
-    let table = args.position.start(&*game)?;
+    let play = args.position.start(&*game)?;
     // A hasher of the standard library is seeded by the operating system.
     let seed = args.seed.unwrap_or_else(|| std::hash::RandomState::new().build_hasher().finish());
     let seats = Chair::all(args.seats.as_deref(), &*game, seed)?;
     let mut rng = sim_rng(seed);
     let deal = match &args.deal {
         Some(deal) => {
-            table.check_deal(deal)?;
+            play.check_deal(deal)?;
             Some(deal.clone())
         }
-        None if table.n_moves() == 0 => table.random_deal(&mut rng),
+        None if play.n_moves() == 0 => play.random_deal(&mut rng),
         // A deal belongs to the start, and chance has acted since.
         None => None,
     };
-    let mut session = Session { game, table, seats, rng, deal, saved: 0, resigned: None };
-    say(&format!("{}\nType help for what you can type.\n", headline(&*session.game)))?;
+    let mut session = Session { game, play, seats, rng, deal, saved: 0, resigned: None };
+    say(&format!("{}\n{}\n", headline(&*session.game), tell(&WORDS.say("type-help"))))?;
     session.run()
 }
 
 struct Session {
     game: Arc<dyn AnyGame>,
-    table: Box<dyn AnyMatch>,
+    play: Box<dyn AnyMatch>,
     seats: Vec<Chair>,
     rng: SimRng,
     /// What chance brings, if that is fixed.
@@ -71,17 +74,17 @@ impl Session {
             if draw {
                 say(&format!("{}\n", self.drawing()))?;
             }
-            if self.table.ending().is_some() {
+            if self.play.ending().is_some() {
                 break;
             }
-            prompt(&standing(&*self.game, &*self.table))?;
+            prompt(&standing(&*self.game, &*self.play))?;
             let Some(line) = read_line()? else { break };
             match self.obey(line.trim()) {
                 Ok(Next::Draw) => draw = true,
                 Ok(Next::Ask) => draw = false,
                 Ok(Next::Leave) => break,
                 Err(error) => {
-                    say(&format!("{error:#}"))?;
+                    say(&tell_error(&error))?;
                     draw = false;
                 }
             }
@@ -91,11 +94,11 @@ impl Session {
 
     fn say_goodbye(&self) -> anyhow::Result<()> {
         if let Some(result) = &self.resigned {
-            say(&format!("{result}: resigned"))?;
-        } else if self.table.ending().is_some() {
-            say(&standing(&*self.game, &*self.table))?;
+            say(&tell(&WORDS.say("resigned").with("result", &**result)))?;
+        } else if self.play.ending().is_some() {
+            say(&standing(&*self.game, &*self.play))?;
         }
-        if self.table.n_moves() > 0 && (self.table.n_moves() != self.saved || self.resigned.is_some()) {
+        if self.play.n_moves() > 0 && (self.play.n_moves() != self.saved || self.resigned.is_some()) {
             say(&format!("\n{}", self.record().write().trim_end()))?;
         }
         Ok(())
@@ -105,17 +108,17 @@ impl Session {
     fn let_others_act(&mut self) -> anyhow::Result<bool> {
         let mut acted = false;
         loop {
-            let first = self.table.n_moves();
-            let seat = match self.table.status() {
+            let first = self.play.n_moves();
+            let seat = match self.play.status() {
                 Status::Chance => {
                     let dealt = match &self.deal {
-                        Some(deal) => self.table.deal_as(deal)?,
-                        None => self.table.deal(&mut self.rng),
+                        Some(deal) => self.play.deal_as(deal)?,
+                        None => self.play.deal(&mut self.rng),
                     };
-                    let story = self.table.story(first);
+                    let story = self.told_since(first);
                     let told = if story == dealt {
-                        let turn = self.table.turns().pop().unwrap_or_default();
-                        format!("Chance brings {}: {turn}", dealt.join(" "))
+                        let turn = self.play.turns().pop().unwrap_or_default();
+                        tell(&WORDS.say("chance-brings").with("outcomes", dealt.join(" ")).with("turn", turn))
                     } else {
                         story.join("\n")
                     };
@@ -125,51 +128,59 @@ impl Session {
                 }
                 Status::ToMove(seat) if !self.seats[seat.index()].is_human() => seat,
                 Status::ToMove(_) if self.is_forced() => {
-                    let only = self.table.moves().concat();
-                    self.table.play(&only)?;
-                    say(&format!("{} (the only move)", self.table.story(first).concat()))?;
+                    let only = self.play.moves().remove(0).text;
+                    self.play.play(&only)?;
+                    let told = self.told_since(first).concat();
+                    say(&tell(&WORDS.say("only-move-played").with("told", told)))?;
                     acted = true;
                     continue;
                 }
                 Status::ToMove(_) | Status::Over(_) => return Ok(acted),
             };
-            let Some(played) = self.seats[seat.index()].choose(&*self.table)? else { return Ok(acted) };
-            self.table.play(&played)?;
+            let Some(played) = self.seats[seat.index()].choose(&*self.play)? else { return Ok(acted) };
+            self.play.play(&played)?;
             acted = true;
-            let story = self.table.story(first);
-            let who = self.game.seat_title(seat).en;
+            let story = self.told_since(first);
+            let side = |told: String| {
+                tell(&WORDS.say("side-plays").with("side", self.game.seat_title(seat)).with("told", told))
+            };
             if story != [played] {
                 let story = story.concat();
-                say(&if story.starts_with(&who) { story } else { format!("{who}: {story}") })?;
-            } else if !self.table.mid_turn() {
-                let turn = self.table.turns().pop().unwrap_or_default();
-                say(&format!("{who} play {turn}"))?;
+                let who = tell(&self.game.seat_title(seat));
+                say(&if story.starts_with(&who) { story } else { side(story) })?;
+            } else if !self.play.mid_turn() {
+                say(&side(self.play.turns().pop().unwrap_or_default()))?;
             }
         }
     }
 
+    /// The moves from number `first` on, as people tell them.
+    fn told_since(&self, first: usize) -> Vec<String> {
+        self.play.history(first).iter().map(|step| tell(&step.told)).collect()
+    }
+
     /// Whether the dice have left the player nothing to choose, so that the table plays for him.
     fn is_forced(&self) -> bool {
-        self.game.has_chance() && self.table.mid_turn() && self.table.moves().len() == 1
+        self.game.has_chance() && self.play.mid_turn() && self.play.moves().len() == 1
     }
 
     fn obey(&mut self, line: &str) -> anyhow::Result<Next> {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         match (word, rest.trim()) {
             ("", _) => Ok(Next::Ask),
-            ("help" | "?", _) => self.answer(HELP),
-            ("moves", _) => self.answer(in_columns(self.table.moves().into_iter()).trim_end()),
-            ("hint", _) => self.answer(&hint(&*self.game, &*self.table)?),
+            ("help" | "?", _) => self.answer(&HELP.map(|line| tell(&WORDS.say(line))).join("\n")),
+            ("moves", _) => self.answer(in_columns(self.play.moves().into_iter().map(|legal| legal.text)).trim_end()),
+            ("hint", _) => self.answer(&hint(&*self.game, &*self.play)?),
             ("level", level) => self.set_level(level),
             ("show", _) => Ok(Next::Draw),
             ("undo", _) => self.undo(),
             ("quit" | "exit", _) => Ok(Next::Leave),
             ("resign", _) => self.resign(),
-            ("save" | "load", "") => bail!("{word} needs the name of a file"),
+            ("save" | "load", "") => Err(sorry(WORDS.say("needs-file").with("command", word))),
             ("save", file) => self.save(file),
             ("load", file) => self.load(file),
             _ => {
-                line.split_whitespace().try_for_each(|turn| self.table.play(turn))?;
+                line.split_whitespace().try_for_each(|turn| self.play.play(turn))?;
                 Ok(Next::Draw)
             }
         }
@@ -182,32 +193,32 @@ impl Session {
 
     /// Takes back turns until a person is about to begin one.
     fn undo(&mut self) -> anyhow::Result<Next> {
-        let before = self.table.boxed_clone();
-        if self.table.undo_turn() == 0 {
-            bail!("there is nothing to take back");
+        let before = self.play.boxed_clone();
+        if self.play.undo_turn() == 0 {
+            return Err(sorry(WORDS.say("nothing-to-undo")));
         }
         let persons = |status| matches!(status, Status::ToMove(seat) if self.seats[seat.index()].is_human());
-        while !persons(self.table.status()) && self.table.undo_turn() > 0 {}
+        while !persons(self.play.status()) && self.play.undo_turn() > 0 {}
         // An outcome of chance stands behind `=`.
-        if before.turns()[self.table.turns().len()..].iter().any(|turn| turn.contains('=')) {
-            self.table = before;
-            bail!("what chance has brought is not taken back");
+        if before.turns()[self.play.turns().len()..].iter().any(|turn| turn.contains('=')) {
+            self.play = before;
+            return Err(sorry(WORDS.say("chance-stays")));
         }
         Ok(Next::Draw)
     }
 
     fn set_level(&mut self, level: &str) -> anyhow::Result<Next> {
         if self.seats.iter().all(Chair::is_human) {
-            bail!("there are only people at this table");
+            return Err(sorry(WORDS.say("only-people")));
         }
         self.seats.iter_mut().try_for_each(|chair| chair.set_level(level))?;
-        self.answer(&format!("level {level}"))
+        self.answer(&tell(&WORDS.say("level-set").with("level", level)))
     }
 
     fn resign(&mut self) -> anyhow::Result<Next> {
-        let Status::ToMove(seat) = self.table.status() else { bail!("nobody can resign now") };
+        let Status::ToMove(seat) = self.play.status() else { return Err(sorry(WORDS.say("nobody-resigns"))) };
         if self.game.n_seats() != 2 {
-            bail!("only a game for two can be resigned");
+            return Err(sorry(WORDS.say("resign-for-two")));
         }
         self.resigned = Some(qiyuan_core::Payoffs::win(seat.other()).to_string());
         Ok(Next::Leave)
@@ -215,21 +226,22 @@ impl Session {
 
     fn save(&mut self, file: &str) -> anyhow::Result<Next> {
         std::fs::write(file, self.record().write()).with_context(|| format!("cannot write {file}"))?;
-        self.saved = self.table.n_moves();
-        self.answer(&format!("saved as {file}"))
+        self.saved = self.play.n_moves();
+        self.answer(&tell(&WORDS.say("saved-as").with("file", file)))
     }
 
     fn load(&mut self, file: &str) -> anyhow::Result<Next> {
         let record = Record::read(&read_file(&PathBuf::from(file))?).with_context(|| file.to_string())?;
         let replayed = open_record(&record).with_context(|| file.to_string())?;
         if replayed.game.n_seats() != self.seats.len() {
-            bail!("{file}: that game has {} seats, this one {}", replayed.game.n_seats(), self.seats.len());
+            let seats = WORDS.say("other-seats").with("file", file).with("found", replayed.game.n_seats());
+            return Err(sorry(seats.with("n", self.seats.len())));
         }
-        (self.game, self.table) = (replayed.game, replayed.table);
+        (self.game, self.play) = (replayed.game, replayed.play);
         let seats = std::mem::take(&mut self.seats);
         self.seats = seats.into_iter().map(|chair| chair.moved_to(&*self.game)).collect();
         self.deal = record.tag("Deal").map(String::from);
-        self.saved = self.table.n_moves();
+        self.saved = self.play.n_moves();
         say(&headline(&*self.game))?;
         Ok(Next::Draw)
     }
@@ -239,10 +251,10 @@ impl Session {
         let mut tags: Vec<(String, String)> = names.collect();
         tags.push(("Date".into(), jiff::Zoned::now().strftime("%Y.%m.%d").to_string()));
         // Until the game is over nobody knows the deal.
-        if let Some(deal) = self.deal.as_ref().filter(|_| self.table.ending().is_some() || self.resigned.is_some()) {
+        if let Some(deal) = self.deal.as_ref().filter(|_| self.play.ending().is_some() || self.resigned.is_some()) {
             tags.push(("Deal".into(), deal.clone()));
         }
-        let mut record = write_record(&*self.game, &*self.table, tags);
+        let mut record = write_record(&*self.game, &*self.play, tags);
         if let Some(result) = &self.resigned {
             record.result = result.clone();
             record.set_tag("Result", result);
@@ -252,7 +264,7 @@ impl Session {
     }
 
     fn drawing(&self) -> String {
-        format!("\n{}", drawing(&*self.game, &*self.table).trim_end())
+        format!("\n{}", drawing(&*self.game, &*self.play).trim_end())
     }
 }
 

@@ -1,14 +1,12 @@
 //! Who sits at the table.
 
-use anyhow::bail;
 use qiyuan_catalog::{AnyEngine, AnyGame, AnyMatch, analyse};
 use qiyuan_core::Error;
-use qiyuan_core::show::Language;
 use qiyuan_engine::{Limits, Method, N_LEVELS, Orders, Settings, Stop};
 
-use crate::args::Lang;
 use crate::players::Player;
 use crate::scores::{in_full, shortened};
+use crate::words::{WORDS, sorry, tell};
 
 /// Whom one plays against if nobody says: one that sees what is taken at once, and overlooks the rest.
 const USUAL_LEVEL: u8 = 3;
@@ -33,7 +31,8 @@ impl Chair {
             None => (0..n_seats).map(|i| if i == 0 { Player::Human } else { usual.clone() }).collect(),
         };
         if players.len() != n_seats {
-            bail!("--seats names {} players, expected {n_seats} for {}", players.len(), game.name());
+            let named = WORDS.say("seats-named").with("n", players.len()).with("expected", n_seats);
+            return Err(sorry(named.with("game", game.name())));
         }
         let seat = |(i, player)| Chair::new(player, game, seed.wrapping_add(1 + i as u64));
         Ok(players.into_iter().enumerate().map(seat).collect())
@@ -71,9 +70,9 @@ impl Chair {
     }
 
     /// The move that the engine here plays; none if a person sits here.
-    pub(super) fn choose(&mut self, table: &dyn AnyMatch) -> Result<Option<String>, Error> {
+    pub(super) fn choose(&mut self, play: &dyn AnyMatch) -> Result<Option<String>, Error> {
         let Some(engine) = &mut self.engine else { return Ok(None) };
-        let report = engine.think(table, &Orders::best(Limits::default()), &Stop::new(), &mut |_| {})?;
+        let report = engine.think(play, &Orders::best(Limits::default()), &Stop::new(), &mut |_| {})?;
         Ok(report.map(|report| report.best()))
     }
 
@@ -81,7 +80,7 @@ impl Chair {
     pub(super) fn set_level(&mut self, level: &str) -> Result<(), Error> {
         let (Player::Engine(settings), Some(engine)) = (&mut self.player, &mut self.engine) else { return Ok(()) };
         let Some(level) = level.parse().ok().filter(|level| (1..=N_LEVELS as u8).contains(level)) else {
-            return Err(Error::setting("level", level, format!("expected a number 1 to {N_LEVELS}")));
+            return Err(Error::setting(WORDS.say("kind-level"), level, WORDS.say("bad-level").with("most", N_LEVELS)));
         };
         *settings =
             Settings { method: Method::Best, level: Some(level), limits: Limits::default(), ..settings.clone() };
@@ -91,15 +90,15 @@ impl Chair {
 }
 
 /// What the engine would play at full strength, and why.
-pub(super) fn hint(game: &dyn AnyGame, table: &dyn AnyMatch) -> anyhow::Result<String> {
+pub(super) fn hint(game: &dyn AnyGame, play: &dyn AnyMatch) -> anyhow::Result<String> {
     let mut engine = game.engine(Settings::default());
     let orders = Orders::best(Limits::nodes(USUAL_NODES));
-    let Some(found) = analyse(&mut *engine, table, &orders, Language::English, &Stop::new(), &mut |_| {})? else {
-        bail!("nobody is to move here");
+    let Some(found) = analyse(&mut *engine, play, &orders, &Stop::new(), &mut |_| {})? else {
+        return Err(sorry(WORDS.say("nobody-to-move")));
     };
     let best = &found.lines[0];
     let line = shortened(best, 60);
     let first = &best.moves[0];
-    let score = in_full(&best.score, Lang::En);
+    let score = tell(&in_full(&best.score));
     Ok(if line == *first { format!("{first} ({score})") } else { format!("{first} ({score}): {line}") })
 }

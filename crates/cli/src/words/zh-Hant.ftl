@@ -1,0 +1,80 @@
+# 程式所說的話。
+
+## 棋與局面
+headline = { $name } · { $title }（{ $attestation }）
+headline-changed = { $name } · { $title }（{ $attestation }，規則有改動）
+listed = { $title }（{ $attestation }）
+ended = { $payoffs }：{ $how }
+standing-moves = { $standing }，{ $n } 種著法：
+only-svg-terminal = PNG 圖片不能印在終端機上，請用 --png 檔名
+hint-browser = 在瀏覽器下棋：     qiyuan
+hint-terminal = 在終端機下棋：     qiyuan play komikan
+hint-show = 看一個棋盤：       qiyuan show deer:7
+hint-help = 其他：             qiyuan --help
+
+## 棋譜
+all-legal = { $turns } 手，{ $moves } 步：都合規則
+record-result = 棋譜所記的結果是 { $result }，在終局以前同意或認輸。
+no-chance = 這種棋沒有機遇：不需要驗證。
+seed-holds = 種子就是當初承諾的那一個：它的 SHA-256 是 { $hash }
+outcome-holds = 相符
+outcome-wrong = 不符，種子說的是 { $due }
+outcome-line = 第 { $move } 步
+outcome-ticket = 籤 { $ticket }／{ $total }
+not-verified = { $file }：未能驗證：{ $reason }
+wrong-outcome = 第 { $number } 個結果（第 { $move } 步）是 { $brought }，種子說的卻是 { $due }
+verified = { $n ->
+    [0] 驗證無誤：到目前為止還沒有隨機的結果。
+   *[other] 驗證無誤：{ $n } 個結果都出自種子。
+}
+other-game = 這是 { $found } 的棋譜，要的卻是 { $asked }
+
+## 下棋
+type-help = 輸入 help 可看能輸入甚麼。
+help-move = 著法        走這一步；同一手的幾步可用逗號連起來
+help-moves = moves       列出合規則的著法
+help-hint = hint        說引擎會怎麼走，為甚麼
+help-level = level N     讓引擎以第 N 級下棋，1 到 8
+help-undo = undo        收回你的上一手
+help-show = show        再畫一次棋盤
+help-save = save 檔名   把棋局寫成棋譜
+help-load = load 檔名   接著下棋譜裏的棋局
+help-resign = resign      認輸
+help-quit = quit        離開；沒有存過的棋譜會印出來
+chance-brings = 隨機結果 { $outcomes }：{ $turn }
+only-move-played = { $told }（唯一的著法）
+side-plays = { $side }：{ $told }
+resigned = { $result }：認輸
+needs-file = { $command } 後面要有檔名
+saved-as = 已存為 { $file }
+level-set = 第 { $level } 級
+kind-level = 等級
+bad-level = 應為 1 到 { $most } 的數字
+nothing-to-undo = 沒有可收回的
+chance-stays = 隨機的結果不能收回
+only-people = 這一桌只有人
+nobody-resigns = 現在沒有人能認輸
+resign-for-two = 只有兩人的棋可以認輸
+other-seats = { $file }：那一局有 { $found } 個座位，這一局有 { $n } 個
+seats-named = --seats 列了 { $n } 位，{ $game } 應有 { $expected } 位
+nobody-to-move = 這裏不輪到任何人
+nobody-to-move-here = 這裏不輪到任何人：{ $standing }
+
+## 評分
+wins-in = { $n } 步後勝
+loses-in = { $n } 步後負
+odds = 勝 { $win }%，和 { $draw }%，負 { $loss }%
+chips = { $amount } 帖
+short-win = 勝 { $n }
+short-loss = 負 { $n }
+the-only-move = 唯一的著法
+luck = 運氣：{ $side } +{ $gain }
+best = 最佳 { $line }
+decisions = 決策
+mean-loss = 平均損失
+loss-chips = { $loss } 帖
+searched = 深度 { $depth }，最深 { $deepest }；{ $seconds } 秒 { $nodes } 個局面，每秒 { $speed }；記憶已用 { $memory }‰
+share-of = { $side }的勝算
+expected-chips = 預期帖數
+chart-title = { $title }：{ $what }
+turn = 手
