@@ -1,12 +1,13 @@
 //! Deals: what lies under the face-down pieces, written down beforehand.
 
-use qiyuan_core::Deal;
+use qiyuan_core::{Deal, Message, Refuse};
 use rand::{Rng, RngExt};
 
 use super::Banqi;
 use super::board::{N_SQUARES, Square};
 use super::piece::Piece;
 use super::position::{Move, Position, Stage};
+use super::words::Refusal;
 
 /// What lies under every face-down piece of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,29 +16,33 @@ pub(super) struct FixedDeal([Option<Piece>; N_SQUARES]);
 impl FixedDeal {
     /// Reads 32 letters, square by square from a4 to h1, `.` where no piece lies face down. They must be just the
     /// pieces that are hidden in `pos`.
-    pub(super) fn read(pos: &Position, text: &str) -> Result<FixedDeal, String> {
+    pub(super) fn read(pos: &Position, text: &str) -> Result<FixedDeal, Message> {
         let n_letters = text.chars().count();
         if n_letters != N_SQUARES {
-            return Err(format!("{n_letters} letters, expected {N_SQUARES}, one a square from a4 to h1"));
+            return Err(Refusal::DealLength.with("n", n_letters));
         }
         let mut deal = FixedDeal([None; N_SQUARES]);
         for (square, letter) in Square::all().zip(text.chars()) {
+            let refuse =
+                |refusal: Refusal| refusal.with("letter", format!("{letter:?}")).with("square", square.to_string());
             let piece = match letter {
                 '.' => None,
-                _ => Some(Piece::from_letter(letter).ok_or_else(|| {
-                    format!("{letter:?} on {square}, expected one of GAERHCSgaerhcs, or . where nothing lies face down")
-                })?),
+                _ => Some(Piece::from_letter(letter).ok_or_else(|| refuse(Refusal::DealLetter))?),
             };
             if piece.is_some() != pos.face_down.has(square) {
-                let (lies, expected) = if piece.is_some() { ("no", ".") } else { ("a", "a letter") };
-                return Err(format!("{letter:?} on {square}, where {lies} piece lies face down, expected {expected}"));
+                let refusal = if piece.is_some() { Refusal::DealOnNothing } else { Refusal::DealMissing };
+                return Err(refuse(refusal));
             }
             deal.0[square.index()] = piece;
         }
         for piece in Piece::all() {
             let (dealt, hidden) = (deal.0.iter().filter(|&&it| it == Some(piece)).count(), pos.hidden.count(piece));
             if dealt != hidden as usize {
-                return Err(format!("{dealt} times {:?} ({}), expected {hidden}", piece.letter(), piece.name()));
+                return Err(Refusal::DealCount
+                    .with("n", dealt)
+                    .with("letter", format!("{:?}", piece.letter()))
+                    .with("piece", piece.name())
+                    .with("expected", hidden));
             }
         }
         Ok(deal)

@@ -92,11 +92,6 @@ impl Evaluate for Banqi {
         tally.add(THE_MOVE, SEAT, sign);
     }
 
-    #[inline]
-    fn turn_of(&self, pos: &Position) -> Seat {
-        pos.seat()
-    }
-
     fn variant(&self) -> &'static str {
         match self.rules.cannon {
             Cannon::Mainland => "mainland",

@@ -22,6 +22,7 @@
 //! ```
 
 mod board;
+mod cover;
 mod deal;
 mod eval;
 mod forces;
@@ -34,16 +35,19 @@ mod reach;
 mod rules;
 mod show;
 mod text;
+mod why;
+mod words;
 
 use std::ops::ControlFlow;
 
-use qiyuan_core::{Clock, Deal, Error, Game, Payoffs, Preset, Repetition, Status, Title};
+use qiyuan_core::{Clock, Deal, Error, Game, Message, Payoffs, Preset, Repetition, Seat, Status};
 use rand::Rng;
 
 pub use board::{N_SQUARES, Square, Squares, SquaresIter};
 pub use piece::{Colour, Kind, Piece};
 pub use position::{Hidden, Move, Position, RedSeat, Stage};
 pub use rules::{Cannon, Rules};
+pub use words::{Refusal, WORDS};
 
 /// Banqi: its rules, and what follows from them.
 #[derive(Clone, Debug)]
@@ -92,8 +96,10 @@ impl Game for Banqi {
     // BQ-5: the text names colours, and who plays them was decided by the first flip.
     const SEATS_IN_TEXT: bool = false;
 
-    fn title() -> Title {
-        Title::new("Banqi", "暗棋")
+    const DEFAULT_PRESET: &'static str = "taiwan";
+
+    fn title() -> Message {
+        WORDS.say("title")
     }
 
     fn presets() -> Vec<Preset> {
@@ -172,6 +178,11 @@ impl Game for Banqi {
     #[inline]
     fn mid_turn(&self, pos: &Position) -> bool {
         pos.stage != Stage::Begin
+    }
+
+    #[inline]
+    fn turn_of(&self, pos: &Position) -> Seat {
+        pos.seat()
     }
 
     fn repetition(&self) -> Repetition {

@@ -1,5 +1,9 @@
 //! Pieces: colours, kinds, ranks.
 
+use qiyuan_core::Message;
+
+use super::words::WORDS;
+
 /// A colour of pieces. Which seat plays it is decided by the first flip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Colour {
@@ -23,12 +27,17 @@ impl Colour {
         }
     }
 
-    /// `red` or `black`.
-    pub const fn name(self) -> &'static str {
+    /// `red` or `black`, in names of pictures and of words.
+    pub const fn id(self) -> &'static str {
         match self {
             Colour::Red => "red",
             Colour::Black => "black",
         }
+    }
+
+    /// What the side is called in a sentence.
+    pub fn name(self) -> Message {
+        WORDS.say(self.id())
     }
 
     #[inline]
@@ -89,8 +98,8 @@ impl Kind {
         }
     }
 
-    /// What the kind is called.
-    pub const fn name(self) -> &'static str {
+    /// `soldier`, in names of pictures and of words.
+    pub const fn id(self) -> &'static str {
         match self {
             Kind::General => "general",
             Kind::Advisor => "advisor",
@@ -157,8 +166,23 @@ impl Piece {
         }
     }
 
-    /// `red soldier`.
-    pub fn name(self) -> String {
-        format!("{} {}", self.colour.name(), self.kind.name())
+    /// `red-soldier`, in names of pictures and of words.
+    pub fn id(self) -> String {
+        format!("{}-{}", self.colour.id(), self.kind.id())
+    }
+
+    /// What it is called: red soldier.
+    pub fn name(self) -> Message {
+        WORDS.say(self.id())
+    }
+
+    /// What it is called where its colour is clear: a soldier.
+    pub(super) fn name_of_kind(self) -> Message {
+        WORDS.say(format!("a-{}", self.id()))
+    }
+
+    /// What it is called where it lies face up, with the character on the disc: red soldier 兵.
+    pub fn title(self) -> Message {
+        WORDS.say(format!("figure-{}", self.id()))
     }
 }

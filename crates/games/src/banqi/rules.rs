@@ -1,7 +1,9 @@
 //! The rules as data: options and presets.
 
-use qiyuan_core::{Error, Preset, Title};
+use qiyuan_core::{Attestation, Error, Message, Preset, Refuse, quote};
 use serde::{Deserialize, Serialize};
+
+use super::words::{Refusal, WORDS};
 
 /// The options of Banqi.
 ///
@@ -60,8 +62,20 @@ impl Default for Rules {
     }
 }
 
-/// BQ-14: what a preset's name is made of.
-const EXPECTED: &str = "mainland, taiwan, tcga or icga; behind all but mainland any of +rush, +chain, +ambush, or +all";
+/// The presets that are worth a line in a list, and how well attested each is.
+const PRESETS: [(&str, Attestation); 11] = [
+    ("taiwan", Attestation::Attested),
+    ("mainland", Attestation::Attested),
+    ("tcga", Attestation::Tournament),
+    ("icga", Attestation::Tournament),
+    ("taiwan+rush", Attestation::Attested),
+    ("taiwan+chain", Attestation::Attested),
+    ("taiwan+ambush", Attestation::Attested),
+    ("taiwan+rush+chain", Attestation::Attested),
+    ("taiwan+rush+ambush", Attestation::Attested),
+    ("taiwan+chain+ambush", Attestation::Attested),
+    ("taiwan+all", Attestation::Attested),
+];
 
 impl Rules {
     /// Refuses rules that contradict themselves.
@@ -69,20 +83,18 @@ impl Rules {
         let variants = [("rush", "BQ-10", self.rush), ("chain", "BQ-11", self.chain), ("ambush", "BQ-12", self.ambush)];
         for (name, rule, on) in variants {
             if on && self.cannon == Cannon::Mainland {
-                let reason =
-                    format!("{name} ({rule}) goes only with the cannon of Taiwan, not with that of the mainland");
-                return Err(Error::Rules(reason));
+                return Err(Error::rules(Refusal::OnlyTaiwan.with("variant", name).with("rule", rule)));
             }
         }
         if self.no_progress == 0 {
-            return Err(Error::Rules("no_progress is 0, expected at least 1 ply".into()));
+            return Err(Error::rules(Refusal::NoProgress.say()));
         }
         Ok(())
     }
 
     /// BQ-14: the rules of a name.
     pub(super) fn preset(name: &str) -> Result<Rules, Error> {
-        let unknown = || Error::unknown("preset of banqi", name, EXPECTED);
+        let unknown = || Error::unknown_preset("banqi", name, WORDS.say("preset-names"));
         let mut parts = name.split('+');
         let taiwan = Rules::default();
         let mut rules = match parts.next() {
@@ -102,7 +114,8 @@ impl Rules {
             };
             for field in fields {
                 if std::mem::replace(*field, true) {
-                    return Err(Error::Rules(format!("preset {name:?} names a variant twice at +{variant}")));
+                    let refusal = Refusal::VariantTwice.with("preset", quote(name)).with("variant", variant);
+                    return Err(Error::rules(refusal));
                 }
             }
         }
@@ -112,38 +125,22 @@ impl Rules {
 
     /// The names that are worth a line in a list; the first is the default.
     pub(super) fn presets() -> Vec<Preset> {
-        let source = "attested";
-        let tournament = "tournament rules";
-        let preset = |name: &str, en: &str, zh: &str, status: &str, note: &str| Preset {
+        let preset = |&(name, attestation): &(&str, Attestation)| Preset {
             name: name.into(),
-            title: Title::new(en, zh),
-            status: status.into(),
-            note: note.into(),
+            title: preset_title(name),
+            attestation,
+            note: WORDS.say(format!("note-{}", name.replace('+', "-"))),
         };
-        vec![
-            preset("taiwan", "Taiwanese Banqi", "台灣暗棋", source, "The cannon captures by jumping over a screen."),
-            preset(
-                "mainland",
-                "Mainland Banqi",
-                "大陸暗棋",
-                source,
-                "The cannon is an ordinary piece of the sixth rank.",
-            ),
-            preset("tcga", "Banqi, TCGA", "台灣暗棋 TCGA", tournament, "A draw after 40 plies without progress."),
-            preset("icga", "Banqi, ICGA", "台灣暗棋 ICGA", tournament, "A draw after 180 plies without progress."),
-            preset("taiwan+rush", "Banqi with rush", "車衝馬斜", source, "Rooks run, horses go diagonally too."),
-            preset("taiwan+chain", "Banqi with chains", "連殺", source, "A capture may be followed by others."),
-            preset("taiwan+ambush", "Banqi with ambush", "暗殺", source, "Face-up pieces may attack face-down ones."),
-            preset(
-                "taiwan+rush+chain",
-                "Banqi with rush and chains",
-                "車衝馬斜、連殺",
-                source,
-                "Both variants together.",
-            ),
-            preset("taiwan+rush+ambush", "Banqi with rush and ambush", "車衝馬斜、暗殺", source, "Both together."),
-            preset("taiwan+chain+ambush", "Banqi with chains and ambush", "連殺、暗殺", source, "Both together."),
-            preset("taiwan+all", "Banqi with everything", "車衝馬斜、連殺、暗殺", source, "Rush, chain and ambush."),
-        ]
+        PRESETS.iter().map(preset).collect()
     }
+
+    /// What these rules are called and how well they are attested, if they have a name.
+    pub(super) fn title_and_attestation(&self) -> Option<(Message, Attestation)> {
+        let named = PRESETS.iter().find(|(name, _)| Rules::preset(name).as_ref() == Ok(self));
+        named.map(|&(name, attestation)| (preset_title(name), attestation))
+    }
+}
+
+fn preset_title(name: &str) -> Message {
+    WORDS.say(format!("preset-{}", name.replace('+', "-")))
 }

@@ -1,25 +1,49 @@
 //! How Banqi looks.
 
-use qiyuan_core::show::{Area, Click, Figure, Label, Layout, Mark, Piece as Disc, Scene, Shape, Spot, Tray};
-use qiyuan_core::{Game, Seat, Show, Title};
+use qiyuan_core::show::{
+    Area, AreaKind, Click, Cover, Figure, FigureKind, Form, Label, Layout, Look, Mark, MarkKind, Piece as Disc, Scene,
+    Shape, Spot, Tray,
+};
+use qiyuan_core::{Attestation, Game, Message, Seat, Show};
 
 use super::Banqi;
 use super::board::{N_FILES, N_ROWS, Square};
+use super::cover::COVER;
 use super::piece::{Colour, Piece};
 use super::position::{Move, Position, Stage};
-use super::rules::Rules;
+use super::text::move_text;
+use super::words::WORDS;
 
 /// Room around the squares.
 const MARGIN: f32 = 0.6;
+/// The picture of a face-down piece.
+const FACE_DOWN: &str = "face-down";
+/// The button that ends a chain.
+const STOP: &str = "stop";
 
 impl Show for Banqi {
-    fn seat_title(&self, seat: Seat) -> Title {
+    fn about() -> Message {
+        WORDS.say("about")
+    }
+
+    fn cover() -> Cover {
+        COVER
+    }
+
+    fn full_title(&self) -> Message {
+        self.rules.title_and_attestation().map_or_else(Banqi::title, |(title, _)| title)
+    }
+
+    fn attestation(&self) -> Attestation {
+        self.rules.title_and_attestation().map_or(Attestation::Own, |(_, attestation)| attestation)
+    }
+
+    fn seat_title(&self, seat: Seat) -> Message {
         // BQ-5: which seat plays red is decided by the first flip.
-        if seat == Seat(0) { Title::new("First player", "先手") } else { Title::new("Second player", "後手") }
+        WORDS.say(if seat == Seat(0) { "first-player" } else { "second-player" })
     }
 
     fn layout(&self) -> Layout {
-        let (title, status) = self.name_and_status();
         let (width, height) = (N_FILES as f32 + 2.0 * MARGIN, N_ROWS as f32 + 2.0 * MARGIN);
         let spots = Square::all().map(|square| {
             let (x, y) = place(square);
@@ -36,22 +60,25 @@ impl Show for Banqi {
             y: place(square).1,
         });
         Layout {
-            title,
-            status,
+            title: self.full_title(),
+            attestation: self.attestation(),
             width,
             height,
             areas: vec![Area {
-                kind: "plain".into(),
+                kind: AreaKind::Plain,
                 outline: vec![
                     (MARGIN, MARGIN),
                     (width - MARGIN, MARGIN),
                     (width - MARGIN, height - MARGIN),
                     (MARGIN, height - MARGIN),
                 ],
+                title: None,
             }],
             lines: Vec::new(),
             spots: spots.collect(),
             labels: files.chain(rows).collect(),
+            sides: self.sides(),
+            figures: figures(),
         }
     }
 
@@ -61,35 +88,43 @@ impl Show for Banqi {
         for piece in Piece::all() {
             pieces.extend(pos.squares_of(piece).into_iter().map(|square| disc(square, figure(pos, piece))));
         }
-        let tray = |title: Title, colour: Colour, count: &dyn Fn(Piece) -> u32| Tray {
-            title,
+        let tray = |title: &'static str, colour: Colour, count: &dyn Fn(Piece) -> u32| Tray {
+            title: WORDS.say(title),
             pieces: Piece::all()
                 .filter(|piece| piece.colour == colour && count(*piece) > 0)
                 .map(|piece| (figure(pos, piece), count(piece)))
                 .collect(),
         };
         let trays = [
-            tray(Title::new("Red hidden", "紅方未翻"), Colour::Red, &|piece| pos.hidden.count(piece)),
-            tray(Title::new("Black hidden", "黑方未翻"), Colour::Black, &|piece| pos.hidden.count(piece)),
-            tray(Title::new("Red captured", "紅方被吃"), Colour::Red, &|piece| pos.n_captured(piece)),
-            tray(Title::new("Black captured", "黑方被吃"), Colour::Black, &|piece| pos.n_captured(piece)),
+            tray("red-hidden", Colour::Red, &|piece| pos.hidden.count(piece)),
+            tray("black-hidden", Colour::Black, &|piece| pos.hidden.count(piece)),
+            tray("red-captured", Colour::Red, &|piece| pos.n_captured(piece)),
+            tray("black-captured", Colour::Black, &|piece| pos.n_captured(piece)),
         ];
-        let mark = |square: Square, kind: &str| Mark { spot: square.index(), kind: kind.into() };
-        let (marks, stage) = match pos.stage {
-            Stage::Begin => (Vec::new(), None),
-            Stage::Chain(at) => (vec![mark(at, "active")], Some(format!("The piece on {at} may capture on, or stop."))),
-            Stage::Flip(at) => (vec![mark(at, "active")], Some(format!("{at} is being turned up."))),
+        let active = match pos.stage {
+            Stage::Begin => Vec::new(),
+            Stage::Chain(at) | Stage::Flip(at) => vec![at],
+            Stage::Ambush { from, to } => vec![from, to],
+        };
+        let mark = |square: Square| Mark { spot: square.index(), kind: MarkKind::Active };
+        Scene { pieces, marks: active.into_iter().map(mark).collect(), trays: trays.into() }
+    }
+
+    fn captions(&self, pos: &Position) -> Vec<Message> {
+        let turn = WORDS.say(match pos.turn {
+            Some(Colour::Red) => "red-to-move",
+            Some(Colour::Black) => "black-to-move",
+            None => "first-flip",
+        });
+        let stage = match pos.stage {
+            Stage::Begin => None,
+            Stage::Chain(at) => Some(WORDS.say("may-capture-on").with("square", at.to_string())),
+            Stage::Flip(at) => Some(WORDS.say("turning-up").with("square", at.to_string())),
             Stage::Ambush { from, to } => {
-                let said = format!("The piece on {from} attacks what lies on {to}.");
-                (vec![mark(from, "active"), mark(to, "active")], Some(said))
+                Some(WORDS.say("attacking").with("from", from.to_string()).with("to", to.to_string()))
             }
         };
-        let turn = match pos.turn {
-            Some(colour) => format!("{} to move.", if colour == Colour::Red { "Red" } else { "Black" }),
-            None => "The first piece turned up gives its colour to the one who turned it.".into(),
-        };
-        let captions = std::iter::once(turn).chain(stage).collect();
-        Scene { pieces, marks, trays: trays.into(), captions }
+        std::iter::once(turn).chain(stage).collect()
     }
 
     fn clicks(&self, pos: &Position, mv: Move) -> Vec<Click> {
@@ -99,7 +134,7 @@ impl Show for Banqi {
             Move::Step { from, to } | Move::Capture { from, to } | Move::Ambush { from, to } => {
                 vec![spot(from), spot(to)]
             }
-            Move::Stop => vec![Click::Button("stop".into())],
+            Move::Stop => vec![Click::Button(STOP.into())],
             Move::Outcome(piece) => {
                 let mut clicks = match pos.stage {
                     Stage::Flip(square) => vec![spot(square)],
@@ -111,13 +146,27 @@ impl Show for Banqi {
             }
         }
     }
-}
 
-impl Banqi {
-    /// What the rules are called, and how well attested they are.
-    fn name_and_status(&self) -> (Title, String) {
-        let named = Rules::presets().into_iter().find(|preset| Rules::preset(&preset.name).as_ref() == Ok(&self.rules));
-        named.map_or_else(|| (Banqi::title(), "own rules".into()), |preset| (preset.title, preset.status))
+    fn button(&self, name: &str) -> Message {
+        let mut letters = name.chars();
+        let piece = letters.next().filter(|_| letters.next().is_none()).and_then(Piece::from_letter);
+        match piece {
+            Some(piece) => piece.title(),
+            None if name == STOP => WORDS.say("button-stop"),
+            None => name.into(),
+        }
+    }
+
+    fn tell_move(&self, _pos: &Position, mv: Move) -> Message {
+        match mv {
+            Move::Outcome(piece) => piece.title(),
+            Move::Stop => WORDS.say("stop"),
+            _ => move_text(mv).into(),
+        }
+    }
+
+    fn why(&self, pos: &Position, from: Option<usize>, to: usize) -> Message {
+        self.why_touch(pos, from, to)
     }
 }
 
@@ -125,11 +174,27 @@ fn place(square: Square) -> (f32, f32) {
     (square.file() as f32 + 0.5 + MARGIN, square.row() as f32 + 0.5 + MARGIN)
 }
 
+fn figures() -> Vec<FigureKind> {
+    let back = FigureKind {
+        name: FACE_DOWN.into(),
+        title: WORDS.say("figure-face-down"),
+        look: Some(Look::Hidden),
+        form: Form::Back,
+    };
+    let face = |piece: Piece| FigureKind {
+        name: piece.id(),
+        title: piece.title(),
+        look: Some(if piece.colour == Colour::Red { Look::Red } else { Look::Black }),
+        form: Form::Disc,
+    };
+    std::iter::once(back).chain(Piece::all().map(face)).collect()
+}
+
 fn face_down() -> Figure {
-    Figure { name: "face-down".into(), letter: '*', seat: None }
+    Figure { name: FACE_DOWN.into(), letter: '*', seat: None }
 }
 
 fn figure(pos: &Position, piece: Piece) -> Figure {
     let seat = pos.turn.map(|_| pos.seat_of(piece.colour));
-    Figure { name: format!("{}-{}", piece.colour.name(), piece.kind.name()), letter: piece.letter(), seat }
+    Figure { name: piece.id(), letter: piece.letter(), seat }
 }

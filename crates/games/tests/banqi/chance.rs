@@ -100,7 +100,7 @@ fn deals_that_do_not_fit_are_refused() {
         ("start", "SEEScasaGseHgsrCSSeSARhCshscHRA.", "'.' on h1, where a piece lies face down, expected a letter"),
         ("start", "SEEScasaGseHgsrCSSeSARhCshscHRAR", "3 times 'R' (red rook), expected 2"),
         (&midgame, "S..a..ess...A..S.hC.g.....r..E..", "'S' on a4, where no piece lies face down, expected ."),
-        (&midgame, "...G..ess...A..S.hC.g.....r..E..", "1 times 'G' (red general), expected 0"),
+        (&midgame, "...G..ess...A..S.hC.g.....r..E..", "once 'G' (red general), expected 0"),
     ];
     for (position, deal, reason) in cases {
         let pos = if position == "start" { game.start() } else { game.read_position(position).unwrap() };

@@ -13,3 +13,4 @@ mod perft;
 mod playthrough;
 mod rules;
 mod texts;
+mod words;

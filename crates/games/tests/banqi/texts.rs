@@ -29,12 +29,12 @@ fn positions_that_are_refused() {
         (&START.replace(" 0", " 3"), "the clock shows 3, expected 0 at the start, while turning up and in a chain"),
         // More pieces of a kind than exist.
         ("GG5s/8/8/8 r - 0", "2 times a red general face up and 0 hidden, expected at most 1 together"),
-        ("G5s*/8/8/8 r G 0", "1 times a red general face up and 1 hidden, expected at most 1 together"),
+        ("G5s*/8/8/8 r G 0", "once a red general face up and 1 hidden, expected at most 1 together"),
         ("ssss3R/ss6/8/8 r - 0", "6 times a black soldier face up and 0 hidden, expected at most 5 together"),
         ("R*****2/8/8/8 r gaaaa 0", "0 times a black advisor face up and 4 hidden, expected at most 2 together"),
         // Hidden counts that do not match the face-down squares.
-        ("R6*/8/8/8 r - 0", "0 hidden pieces, but 1 face-down squares"),
-        ("R6*/8/8/8 r gs 0", "2 hidden pieces, but 1 face-down squares"),
+        ("R6*/8/8/8 r - 0", "0 hidden pieces, but 1 face-down square"),
+        ("R6*/8/8/8 r gs 0", "2 hidden pieces, but 1 face-down square"),
         ("R5**/8/8/8 r sg 0", "\"sg\" as the hidden pieces, expected letters in the order GAERHCSgaerhcs, or -"),
         ("R5**/8/8/8 r gz 0", "\"gz\" as the hidden pieces, expected letters in the order GAERHCSgaerhcs, or -"),
         ("8/8/8/8 r - 0", "no piece is left"),

@@ -1,0 +1,160 @@
+# 暗棋所說的話。
+
+title = 暗棋
+about = 象棋子背面朝上擺在半張棋盤上：每次翻一顆，大的吃小的。
+first-player = 先手
+second-player = 後手
+
+## 規則組
+preset-taiwan = 台灣暗棋
+preset-mainland = 大陸暗棋
+preset-tcga = 台灣暗棋 TCGA
+preset-icga = 台灣暗棋 ICGA
+preset-taiwan-rush = 暗棋（車衝馬斜）
+preset-taiwan-chain = 暗棋（連殺）
+preset-taiwan-ambush = 暗棋（暗殺）
+preset-taiwan-rush-chain = 暗棋（車衝馬斜、連殺）
+preset-taiwan-rush-ambush = 暗棋（車衝馬斜、暗殺）
+preset-taiwan-chain-ambush = 暗棋（連殺、暗殺）
+preset-taiwan-all = 暗棋（車衝馬斜、連殺、暗殺）
+note-taiwan = 炮隔著一顆棋跳過去吃子。
+note-mainland = 炮是排第六的普通棋子。
+note-tcga = 連續 40 手沒有進展即為和棋。
+note-icga = 連續 180 手沒有進展即為和棋。
+note-taiwan-rush = 車可以直衝，馬也可以斜走。
+note-taiwan-chain = 吃子之後可以接著再吃。
+note-taiwan-ambush = 明棋可以攻擊暗棋。
+note-taiwan-rush-chain = 車衝馬斜與連殺合用。
+note-taiwan-rush-ambush = 車衝馬斜與暗殺合用。
+note-taiwan-chain-ambush = 連殺與暗殺合用。
+note-taiwan-all = 車衝馬斜、連殺、暗殺三種合用。
+# 接在「可用的有：」之後。
+preset-names = mainland、taiwan、tcga、icga；除 mainland 外，後面都可以任意加上 +rush、+chain、+ambush，或加 +all
+
+## 顏色與棋子
+red = 紅方
+black = 黑方
+red-general = 帥
+red-advisor = 仕
+red-elephant = 相
+red-rook = 俥
+red-horse = 傌
+red-cannon = 炮
+red-soldier = 兵
+black-general = 將
+black-advisor = 士
+black-elephant = 象
+black-rook = 車
+black-horse = 馬
+black-cannon = 包
+black-soldier = 卒
+
+## 句中的棋子
+a-red-general = { red-general }
+a-red-advisor = { red-advisor }
+a-red-elephant = { red-elephant }
+a-red-rook = { red-rook }
+a-red-horse = { red-horse }
+a-red-cannon = { red-cannon }
+a-red-soldier = { red-soldier }
+a-black-general = { black-general }
+a-black-advisor = { black-advisor }
+a-black-elephant = { black-elephant }
+a-black-rook = { black-rook }
+a-black-horse = { black-horse }
+a-black-cannon = { black-cannon }
+a-black-soldier = { black-soldier }
+
+## 盤上的棋子，翻出的棋子
+figure-face-down = 未翻
+figure-red-general = { red-general }
+figure-red-advisor = { red-advisor }
+figure-red-elephant = { red-elephant }
+figure-red-rook = { red-rook }
+figure-red-horse = { red-horse }
+figure-red-cannon = { red-cannon }
+figure-red-soldier = { red-soldier }
+figure-black-general = { black-general }
+figure-black-advisor = { black-advisor }
+figure-black-elephant = { black-elephant }
+figure-black-rook = { black-rook }
+figure-black-horse = { black-horse }
+figure-black-cannon = { black-cannon }
+figure-black-soldier = { black-soldier }
+
+## 棋盤旁邊
+red-hidden = 紅方未翻
+black-hidden = 黑方未翻
+red-captured = 紅方被吃
+black-captured = 黑方被吃
+red-to-move = 輪到紅方走。
+black-to-move = 輪到黑方走。
+first-flip = 第一顆翻開的棋決定顏色：誰翻的，誰就執那個顏色。
+may-capture-on = { $square } 的棋子可以接著吃，也可以到此為止。
+turning-up = 正在翻開 { $square }。
+attacking = { $from } 的棋子正在攻擊 { $to } 的暗棋。
+button-stop = 到此為止
+# 連殺還能接著吃，卻停下來：著法列表中的寫法。
+stop = 停手
+
+## 不許的理由：局面
+fields = 有 { $n } 欄，應有四欄：各行棋子、輪到誰、未翻的棋子、計數
+rows = 有 { $n } 行，應有 4 行
+too-few-squares = { $row } 這一行的格子太少，應有 8 格
+too-many-squares = { $row } 這一行的格子太多，應有 8 格
+empty-run = { $row } 這一行有 { $letter }，應寫出整段空格的長度
+row-letter = { $row } 這一行有 { $letter }，應為 GAERHCSgaerhcs 中的字母、* 或數字
+hidden-limit = { $piece }有 { $up } 顆已翻開，{ $hidden } 顆未翻，一共至多 { $most } 顆
+hidden-order = 未翻的棋子寫作 { $text }，應按 GAERHCSgaerhcs 的順序寫字母，或寫 -
+hidden-count = 未翻的棋子有 { $hidden } 顆，蓋著的格子卻有 { $squares } 個
+clock-number = { $text } 不是計數，應為不大於 65535 的數
+clock-running = 計數是 { $clock }，但開局時、翻棋時與連殺中應為 0
+turn = 輪到誰寫作 { $text }，應為 r、b，或第一次翻棋之前的 -
+not-all-face-down = 輪到誰寫作 -，但棋子並非全都未翻
+all-face-down = 輪到誰寫作 { $turn }，但棋子全都未翻，應為 -
+no-piece-left = 一顆棋子也沒有
+under-way = { $move } 正在進行，但{ $reason }
+chain-rule = 連殺正在進行，但這套規則沒有連殺
+chain-piece = { $square } 正在連殺，但那裏沒有輪走一方的明棋
+chain-capture = 連殺正在進行，但{ $colour }還沒有棋子被吃
+chain-stuck = { $square } 正在連殺，但在那裏不能再吃
+
+## 不許的理由：規則
+only-taiwan = { $variant }（{ $rule }）只能配台灣玩法的炮，不能配大陸玩法的炮
+no-progress = no_progress 是 0，至少應為 1 手
+variant-twice = 規則組 { $preset } 在 +{ $variant } 處重複了同一種玩法
+
+## 不許的理由：發牌
+deal-length = 有 { $n } 個字母，應有 32 個，從 a4 到 h1 每格一個
+deal-letter = { $square } 寫作 { $letter }，應為 GAERHCSgaerhcs 中的字母，沒有暗棋的格子寫 .
+deal-on-nothing = { $square } 寫作 { $letter }，但那裏沒有暗棋，應為 .
+deal-missing = { $square } 寫作 { $letter }，但那裏有暗棋，應為字母
+deal-count = { $letter }（{ $piece }）出現 { $n } 次，應為 { $expected } 次
+
+## 不許的理由：著法的寫法
+no-square = { $text } 不是格子，應為 a4 到 h1
+no-piece = { $text } 不是棋子，應為 GAERHCSgaerhcs 中的字母
+move-shape = 應為翻棋 a4、走子 a4-b4、吃子 a4xb4、暗殺 a4?b4、停手 stop，或翻出的棋子 =G
+
+## 不許的理由：著法與點選
+game-over = 棋局已經結束
+being-turned-up = 正在翻開 { $square }，應為翻出的棋子，例如 =G
+nothing-turned-up = 現在沒有正在翻開的棋子
+not-hidden = 未翻的棋子中已沒有{ $piece }，{ $square } 翻不出來
+in-chain = { $square } 的棋子正在連殺，只能用它接著吃，或者停手
+no-chain = 現在沒有連殺
+no-colours = 雙方還沒有分定顏色，應先翻一顆棋，例如 a4
+not-yours = 輪到{ $colour }走，而 { $square } 沒有{ $colour }的明棋
+empty = { $square } 是空格
+not-empty = { $square } 已有棋子
+own-piece = { $square } 是{ $colour }自己的棋子
+no-enemy = { $square } 沒有{ $colour }的棋子
+face-up = { $square } 的棋子已經翻開了
+face-down = { $square } 的棋子還沒有翻開
+face-down-safe = { $square } 的棋子還沒有翻開，這套規則不能攻擊暗棋
+not-face-down = { $square } 沒有暗棋
+no-ambush = 這套規則沒有暗殺，不能攻擊暗棋
+no-step = { $piece }不能從 { $from } 走到 { $to }
+no-capture = { $hunter }不能吃{ $prey }
+no-reach = { $piece }從 { $from } 到不了 { $to }
+over-one-screen = { $piece }要沿直線隔著恰好一顆棋才能攻擊
