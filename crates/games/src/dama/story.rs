@@ -15,11 +15,12 @@ pub(super) fn seat_name(seat: Seat) -> Message {
 }
 
 /// A cell by its number, and by its name if it has one.
-fn cell_name(cell: Cell) -> Message {
-    match den_name(cell) {
-        Some(name) => WORDS.say("cell-with-name").with("cell", cell.number()).with("name", name),
-        None => cell.number().to_string().into(),
-    }
+pub(super) fn cell_name(cell: Cell) -> Message {
+    let named = match den_name(cell) {
+        Some(name) => WORDS.say("cell-with-name").with("name", name),
+        None => WORDS.say("cell"),
+    };
+    named.with("n", cell.number())
 }
 
 /// DM-10: the row of a ruling, the chips, who acts, who throws again.

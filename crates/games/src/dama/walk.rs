@@ -149,3 +149,40 @@ impl Way {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::ops::ControlFlow;
+
+    use qiyuan_core::{Game, Seat, sim_rng};
+
+    use super::*;
+    use crate::dama::{DamaRules, Throw};
+
+    /// In every position of random games, for every unit and throw: a walk is turned round just where there is an
+    /// obstacle.
+    #[test]
+    fn an_obstacle_is_what_turns_a_walk_round() {
+        let game = Dama::new(DamaRules { players: 3, ..DamaRules::default() }).expect("three can play");
+        let (mut rng, mut scratch) = (sim_rng(4), Vec::new());
+        let mut n_turned = 0;
+        for _ in 0..3 {
+            let mut pos = game.start();
+            while let ControlFlow::Continue(mv) = game.random_move(&pos, &mut rng, &mut scratch) {
+                let throws = Throw::all().filter(|_| !pos.frames.is_empty());
+                for ruling in throws.map(|throw| game.ruling(&pos, throw)) {
+                    for (from, horses) in pos.units(ruling.actor).filter(|(from, _)| *from != Cell::MOAT) {
+                        let Some(steps) = ruling.steps(from) else { continue };
+                        let obstacle = game.obstacle(&pos, &ruling, from, steps, horses);
+                        let turned = game.walk(&pos, &ruling, from, steps, horses).is_none_or(|walk| walk.turned);
+                        assert_eq!(obstacle.is_some(), turned, "{} {from:?}", game.write_position(&pos));
+                        n_turned += u32::from(turned);
+                    }
+                }
+                game.play(&mut pos, mv);
+            }
+            assert!((0..3).any(|seat| pos.player(Seat(seat)).home == N_HORSES));
+        }
+        assert!(n_turned > 1000);
+    }
+}

@@ -6,7 +6,7 @@ use qiyuan_core::{MAX_SEATS, Message, Refuse, Seat};
 use super::Dama;
 use super::position::{Cell, N_HORSES, Position, Stage};
 use super::ruling::Ruling;
-use super::story::seat_name;
+use super::story::{cell_name, seat_name};
 use super::walk::{Obstacle, PASS_UNIT};
 use super::words::Refusal;
 
@@ -33,7 +33,7 @@ impl Dama {
             Wish::Throw => Refusal::AlreadyThrown.with("dice", dice).with("player", who()),
             Wish::Pass => Refusal::MayNotPass.with("player", who()),
             Wish::Enter if player.hand == 0 => Refusal::NoHorsesInHand.with("player", who()),
-            Wish::Enter => Refusal::EntryBarred.say(),
+            Wish::Enter => Refusal::EntryBarred.with("player", seat_name(ruling.actor)),
             Wish::Walk(_) | Wish::Fly if player.hand > 0 => Refusal::EnterFirst.with("player", who()),
             Wish::Fly if player.in_moat == 0 => Refusal::NoneInMoat.with("player", who()),
             Wish::Fly => Refusal::MoatShut.with("dice", dice),
@@ -63,7 +63,7 @@ impl Dama {
             // DM-11: nothing else moves, wherever one touches.
             return match self.entry(pos, &ruling) {
                 Some(_) => Refusal::EnterFirst.with("player", seat_name(actor)),
-                None => Refusal::EntryBarred.say(),
+                None => Refusal::EntryBarred.with("player", seat_name(actor)),
             };
         }
         if taken == Cell::GOAL && pos.player(actor).home > 0 {
@@ -97,12 +97,12 @@ impl Dama {
     fn why_not_walk(&self, pos: &Position, ruling: &Ruling, from: Cell) -> Message {
         let dice = ruling.throw.to_string();
         let Some(steps) = ruling.steps(from) else {
-            return Refusal::NoPair.with("dice", dice).with("cell", from.number());
+            return Refusal::NoPair.with("dice", dice).with("cell", cell_name(from));
         };
         let to = match self.unit_walk(pos, ruling, from) {
-            None => return Refusal::BarredBothWays.with("cell", from.number()),
-            Some(walk) if walk.to == from && walk.turned => return Refusal::LeadsBack.with("cell", from.number()),
-            Some(walk) => walk.to.number(),
+            None => return Refusal::BarredBothWays.with("cell", cell_name(from)),
+            Some(walk) if walk.to == from && walk.turned => return Refusal::LeadsBack.with("cell", cell_name(from)),
+            Some(walk) => walk.to,
         };
         let obstacle = self.obstacle(pos, ruling, from, steps, pos.horses(ruling.actor, from));
         let told = match obstacle {
@@ -112,11 +112,11 @@ impl Dama {
             }
             Some(Obstacle::Pass) => Refusal::TurnedAtPass.with("least", PASS_UNIT),
             Some(Obstacle::Palace) => Refusal::TurnedAtPalace.with("all", N_HORSES),
-            Some(Obstacle::Station(at)) => Refusal::TurnedAtStation.with("at", at.number()),
-            Some(Obstacle::Larger(at)) => Refusal::TurnedByLarger.with("at", at.number()),
+            Some(Obstacle::Station(at)) => Refusal::TurnedAtStation.with("at", cell_name(at)),
+            Some(Obstacle::Larger(at)) => Refusal::TurnedByLarger.with("at", cell_name(at)),
             Some(Obstacle::Goal) => Refusal::TurnedAtGoal.with("dice", dice),
         };
-        told.with("from", from.number()).with("to", to)
+        told.with("from", cell_name(from)).with("to", cell_name(to))
     }
 }
 
@@ -130,7 +130,7 @@ fn before_acting(pos: &Position) -> Result<Ruling, Message> {
 }
 
 fn no_unit(actor: Seat, cell: Cell) -> Message {
-    Refusal::NoUnit.with("player", seat_name(actor)).with("cell", cell.number())
+    Refusal::NoUnit.with("player", seat_name(actor)).with("cell", cell_name(cell))
 }
 
 /// Somebody else whose horses stand on a cell.

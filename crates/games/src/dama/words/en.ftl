@@ -41,7 +41,8 @@ den-82 = Feilong
 den-91 = Shangsheng
 defile = defile
 moat = moat
-cell-with-name = { $cell } { $name }
+cell = { $n }
+cell-with-name = { $n } { $name }
 
 ## Whose throw it is
 throws = { $player } throws.
@@ -66,14 +67,14 @@ ruling-fine = A fine: { $roller } pays { $chips ->
     [one] { $chips } chip
    *[other] { $chips } chips
 }, and { $actor } acts.
-ruling-others-true = { $actor }'s claimed throw: { $roller } gives { $actor } { $chips ->
+ruling-others-true = { $actor }'s claimed throw: { $roller } gives { $chips ->
     [one] { $chips } chip
    *[other] { $chips } chips
-}, and { $actor } acts.
-ruling-others-side = The number of { $actor }'s claimed throw: { $roller } gives { $actor } { $chips ->
+} to { $actor }, who acts.
+ruling-others-side = The number of { $actor }'s claimed throw: { $roller } gives { $chips ->
     [one] { $chips } chip
    *[other] { $chips } chips
-}, and { $actor } acts.
+} to { $actor }, who acts.
 ruling-own-true = { $roller }'s own claimed throw: { $roller } wins { $chips ->
     [one] { $chips } chip
    *[other] { $chips } chips
@@ -82,7 +83,7 @@ ruling-own-side = The number of { $roller }'s own claimed throw: { $roller } win
     [one] { $chips } chip
    *[other] { $chips } chips
 }, acts, and throws again.
-ruling-claim = { $roller } claims this throw from now on, and acts.
+ruling-claim = This becomes { $roller }'s claimed throw, and { $roller } acts.
 ruling-clash-true = A clash, the same throw as { $actor }'s last: { $roller } pays { $chips ->
     [one] { $chips } chip
    *[other] { $chips } chips
@@ -264,7 +265,7 @@ may-not-pass = { $player } can act and may not pass (DM-11)
 nothing-moves = { $player } can move nothing on { $dice } and must pass (DM-11)
 no-horses-in-hand = { $player } has no horses in hand
 enter-first = { $player } has horses in hand and enters them first (DM-11)
-entry-barred = the way in is barred on both sides (DM-12), expected pass
+entry-barred = the way in is barred on both sides, so { $player } must pass (DM-12)
 not-your-horses = these are horses of { $owner }, and { $player } acts on this throw
 at-goal = horses at the goal stay there
 no-unit = no unit of { $player } stands on { $cell }
@@ -274,10 +275,10 @@ moat-by-flight = horses leave the moat by flying to the goal (DM-11)
 no-pair = { $dice } has no pair, and { $cell } lies in the defile (DM-11)
 barred-both-ways = the way is barred on both sides of the unit on { $cell } (DM-12)
 leads-back = the unit on { $cell } would turn round and come back to where it began (DM-11)
-comes-to = { $dice } takes the unit on { $from } { $steps ->
+comes-to = { $dice } takes the unit on { $from } to { $to }, { $steps ->
     [one] { $steps } cell
    *[other] { $steps } cells
-} on, to { $to }
+} on
 turned-at-pass = the pass beyond 46 is shut to fewer than { $least } horses: the unit on { $from } turns round there and comes to { $to } (DM-12)
 turned-at-palace = only all { $all } horses together get beyond 82, on a throw that opens it: the unit on { $from } turns round there and comes to { $to } (DM-12)
 waits-in-palace = { $dice } does not open the way beyond 82: the unit on { $from } stops there (DM-16)

@@ -51,7 +51,8 @@ den-82 = 飞龙院
 den-91 = 尚乘局
 defile = 夹
 moat = 堑
-cell-with-name = { $cell } { $name }
+cell = 第 { $n } 格
+cell-with-name = { $name }（{ $n }）
 
 ## 轮到谁掷
 throws = 轮到{ $player }掷骰。
@@ -71,7 +72,7 @@ ruling-others-true = { $actor }的真本采：{ $roller }送{ $actor } { $chips 
 ruling-others-side = { $actor }的傍本采，与本采同点：{ $roller }送{ $actor } { $chips } 帖，由{ $actor }走马。
 ruling-own-true = 自家的真本采：{ $roller }得 { $chips } 帖，走马，再掷一次。
 ruling-own-side = 自家的傍本采，与本采同点：{ $roller }得 { $chips } 帖，走马，再掷一次。
-ruling-claim = { $roller }从此以这一采为本采，走马。
+ruling-claim = { $roller }把这一采认作本采，走马。
 ruling-clash-true = 真撞，与上家{ $actor }的采相同：{ $roller }罚 { $chips } 帖，由{ $actor }走马，{ $roller }再掷一次。
 ruling-clash-side = 傍撞，与上家{ $actor }的采同点：{ $roller }罚 { $chips } 帖，由{ $actor }走马，{ $roller }再掷一次。
 ruling-third-clash-true = 连撞第三次，真撞，与上家的采相同：{ $roller }罚 { $chips } 帖，走马。
@@ -84,68 +85,68 @@ passes = { $player }无马可走，停一手。
 enters = { $player }下 { $horses } 匹马，{ $way ->
     [turned] 折返停在
    *[straight] 到
-} { $to }{ $gain ->
+}{ $to }{ $gain ->
     [0] {""}
-   *[other] （+{ $gain } 帖）
+   *[other] ，得 { $gain } 帖
 }。
 enters-strikes = { $player }下 { $horses } 匹马，{ $way ->
     [turned] 折返停在
    *[straight] 到
-} { $to }，把{ $enemy }的 { $struck } 匹马打回手中，再掷一次{ $gain ->
+}{ $to }，把{ $enemy }的 { $struck } 匹马打回手中{ $gain ->
     [0] {""}
-   *[other] （+{ $gain } 帖）
-}。
+   *[other] ，得 { $gain } 帖
+}，再掷一次。
 enters-joins = { $player }下 { $horses } 匹马，{ $way ->
     [turned] 折返停在
    *[straight] 到
-} { $to }，与自家的马会合，再掷一次{ $gain ->
+}{ $to }，与自家的马会合{ $gain ->
     [0] {""}
-   *[other] （+{ $gain } 帖）
-}。
-walks = { $player }行 { $horses } 匹马，从 { $from } { $way ->
+   *[other] ，得 { $gain } 帖
+}，再掷一次。
+walks = { $player }行 { $horses } 匹马，从{ $from }{ $way ->
     [turned] 出发，折返停在
    *[straight] 到
-} { $to }{ $first ->
+}{ $to }{ $first ->
     [yes] ，第一个过关
    *[no] {""}
 }{ $gain ->
     [0] {""}
-   *[other] （+{ $gain } 帖）
+   *[other] ，得 { $gain } 帖
 }。
-walks-strikes = { $player }行 { $horses } 匹马，从 { $from } { $way ->
+walks-strikes = { $player }行 { $horses } 匹马，从{ $from }{ $way ->
     [turned] 出发，折返停在
    *[straight] 到
-} { $to }{ $first ->
+}{ $to }{ $first ->
     [yes] ，第一个过关
    *[no] {""}
-}，把{ $enemy }的 { $struck } 匹马打回手中，再掷一次{ $gain ->
+}，把{ $enemy }的 { $struck } 匹马打回手中{ $gain ->
     [0] {""}
-   *[other] （+{ $gain } 帖）
-}。
-walks-joins = { $player }行 { $horses } 匹马，从 { $from } { $way ->
+   *[other] ，得 { $gain } 帖
+}，再掷一次。
+walks-joins = { $player }行 { $horses } 匹马，从{ $from }{ $way ->
     [turned] 出发，折返停在
    *[straight] 到
-} { $to }{ $first ->
+}{ $to }{ $first ->
     [yes] ，第一个过关
    *[no] {""}
-}，与自家的马会合，再掷一次{ $gain ->
+}，与自家的马会合{ $gain ->
     [0] {""}
-   *[other] （+{ $gain } 帖）
-}。
-walks-home = { $player }行 { $horses } 匹马，从 { $from } 到 { $to }，{ $full ->
+   *[other] ，得 { $gain } 帖
+}，再掷一次。
+walks-home = { $player }行 { $horses } 匹马，从{ $from }到{ $to }，{ $full ->
     [fine] 细满
    *[coarse] 粗满
 }得胜{ $gain ->
     [0] {""}
-   *[other] （+{ $gain } 帖）
+   *[other] ，得 { $gain } 帖
 }。
 flies = { $player }的 { $horses } 匹马飞出堑，到尚乘局{ $gain ->
     [0] {""}
-   *[other] （+{ $gain } 帖）
+   *[other] ，得 { $gain } 帖
 }。
 flies-home = { $player }的最后 { $horses } 匹马飞出堑，到尚乘局，粗满得胜{ $gain ->
     [0] {""}
-   *[other] （+{ $gain } 帖）
+   *[other] ，得 { $gain } 帖
 }。
 
 ## 不许的理由：规则
@@ -190,20 +191,20 @@ may-not-pass = { $player }有马可走，不能停一手（DM-11）
 nothing-moves = 这一掷是 { $dice }，{ $player }无马可走，只能停一手（DM-11）
 no-horses-in-hand = { $player }手中没有马
 enter-first = { $player }手中还有马，要先下马（DM-11）
-entry-barred = 下马的路两头都不通，只能停一手（DM-12）
+entry-barred = 下马的路两头都不通，{ $player }只能停一手（DM-12）
 not-your-horses = 这是{ $owner }的马，这一掷由{ $player }走马
 at-goal = 到了尚乘局的马不再走动
-no-unit = { $cell } 没有{ $player }的马
+no-unit = { $cell }没有{ $player }的马
 none-in-moat = 堑里没有{ $player }的马
-moat-shut = { $dice } 在这里不能开堑（DM-10）
+moat-shut = 这一掷 { $dice } 不开堑，堑里的马出不来（DM-10）
 moat-by-flight = 堑里的马只能飞到尚乘局（DM-11）
-no-pair = { $dice } 不是夹采，{ $cell } 的马在夹里走不动（DM-11）
-barred-both-ways = { $cell } 的马两头都不通（DM-12）
-leads-back = { $cell } 的马会折返回到原地，不能这样走（DM-11）
-comes-to = { $dice } 让 { $from } 的马走 { $steps } 格，到 { $to }
-turned-at-pass = 函谷关未开，不满 { $least } 匹过不去：{ $from } 的马在那里折返，停在 { $to }（DM-12）
-turned-at-palace = { $all } 匹马会齐，并掷得开院的采，才能走出飞龙院：{ $from } 的马在那里折返，停在 { $to }（DM-12）
-waits-in-palace = { $dice } 不能开院：{ $from } 的马停在飞龙院（DM-16）
-turned-at-station = 窝里有别家的马，踏不进 { $at }：{ $from } 的马在前面折返，停在 { $to }（DM-12）
-turned-by-larger = { $at } 有比自己多的马：{ $from } 的马在前面折返，停在 { $to }（DM-12）
-turned-at-goal = { $dice } 走过了终点：{ $from } 的马在终点折返，停在 { $to }（DM-12）
+no-pair = { $dice } 不是夹采，{ $cell }的马在夹里走不动（DM-11）
+barred-both-ways = { $cell }的马两头都不通（DM-12）
+leads-back = { $cell }的马会折返回到原地，不能这样走（DM-11）
+comes-to = 掷得 { $dice }，{ $from }的马走 { $steps } 格，到{ $to }
+turned-at-pass = 函谷关未开，不满 { $least } 匹过不去：{ $from }的马在那里折返，停在{ $to }（DM-12）
+turned-at-palace = { $all } 匹马会齐，并掷得开院的采，才能走出飞龙院：{ $from }的马在那里折返，停在{ $to }（DM-12）
+waits-in-palace = 这一掷 { $dice } 不开院：{ $from }的马停在飞龙院（DM-16）
+turned-at-station = { $at }有别家的马，进不了这一窝：{ $from }的马在前一格折返，停在{ $to }（DM-12）
+turned-by-larger = { $at }有比自己多的马：{ $from }的马在前一格折返，停在{ $to }（DM-12）
+turned-at-goal = 掷得 { $dice }，会走过终点：{ $from }的马在终点折返，停在{ $to }（DM-12）

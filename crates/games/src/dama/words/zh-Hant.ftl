@@ -51,7 +51,8 @@ den-82 = 飛龍院
 den-91 = 尚乘局
 defile = 夾
 moat = 塹
-cell-with-name = { $cell } { $name }
+cell = 第 { $n } 格
+cell-with-name = { $name }（{ $n }）
 
 ## 輪到誰擲
 throws = 輪到{ $player }擲骰。
@@ -71,7 +72,7 @@ ruling-others-true = { $actor }的真本采：{ $roller }送{ $actor } { $chips 
 ruling-others-side = { $actor }的傍本采，與本采同點：{ $roller }送{ $actor } { $chips } 帖，由{ $actor }走馬。
 ruling-own-true = 自家的真本采：{ $roller }得 { $chips } 帖，走馬，再擲一次。
 ruling-own-side = 自家的傍本采，與本采同點：{ $roller }得 { $chips } 帖，走馬，再擲一次。
-ruling-claim = { $roller }從此以這一采為本采，走馬。
+ruling-claim = { $roller }把這一采認作本采，走馬。
 ruling-clash-true = 真撞，與上家{ $actor }的采相同：{ $roller }罰 { $chips } 帖，由{ $actor }走馬，{ $roller }再擲一次。
 ruling-clash-side = 傍撞，與上家{ $actor }的采同點：{ $roller }罰 { $chips } 帖，由{ $actor }走馬，{ $roller }再擲一次。
 ruling-third-clash-true = 連撞第三次，真撞，與上家的采相同：{ $roller }罰 { $chips } 帖，走馬。
@@ -84,68 +85,68 @@ passes = { $player }無馬可走，停一手。
 enters = { $player }下 { $horses } 匹馬，{ $way ->
     [turned] 折返停在
    *[straight] 到
-} { $to }{ $gain ->
+}{ $to }{ $gain ->
     [0] {""}
-   *[other] （+{ $gain } 帖）
+   *[other] ，得 { $gain } 帖
 }。
 enters-strikes = { $player }下 { $horses } 匹馬，{ $way ->
     [turned] 折返停在
    *[straight] 到
-} { $to }，把{ $enemy }的 { $struck } 匹馬打回手中，再擲一次{ $gain ->
+}{ $to }，把{ $enemy }的 { $struck } 匹馬打回手中{ $gain ->
     [0] {""}
-   *[other] （+{ $gain } 帖）
-}。
+   *[other] ，得 { $gain } 帖
+}，再擲一次。
 enters-joins = { $player }下 { $horses } 匹馬，{ $way ->
     [turned] 折返停在
    *[straight] 到
-} { $to }，與自家的馬會合，再擲一次{ $gain ->
+}{ $to }，與自家的馬會合{ $gain ->
     [0] {""}
-   *[other] （+{ $gain } 帖）
-}。
-walks = { $player }行 { $horses } 匹馬，從 { $from } { $way ->
+   *[other] ，得 { $gain } 帖
+}，再擲一次。
+walks = { $player }行 { $horses } 匹馬，從{ $from }{ $way ->
     [turned] 出發，折返停在
    *[straight] 到
-} { $to }{ $first ->
+}{ $to }{ $first ->
     [yes] ，第一個過關
    *[no] {""}
 }{ $gain ->
     [0] {""}
-   *[other] （+{ $gain } 帖）
+   *[other] ，得 { $gain } 帖
 }。
-walks-strikes = { $player }行 { $horses } 匹馬，從 { $from } { $way ->
+walks-strikes = { $player }行 { $horses } 匹馬，從{ $from }{ $way ->
     [turned] 出發，折返停在
    *[straight] 到
-} { $to }{ $first ->
+}{ $to }{ $first ->
     [yes] ，第一個過關
    *[no] {""}
-}，把{ $enemy }的 { $struck } 匹馬打回手中，再擲一次{ $gain ->
+}，把{ $enemy }的 { $struck } 匹馬打回手中{ $gain ->
     [0] {""}
-   *[other] （+{ $gain } 帖）
-}。
-walks-joins = { $player }行 { $horses } 匹馬，從 { $from } { $way ->
+   *[other] ，得 { $gain } 帖
+}，再擲一次。
+walks-joins = { $player }行 { $horses } 匹馬，從{ $from }{ $way ->
     [turned] 出發，折返停在
    *[straight] 到
-} { $to }{ $first ->
+}{ $to }{ $first ->
     [yes] ，第一個過關
    *[no] {""}
-}，與自家的馬會合，再擲一次{ $gain ->
+}，與自家的馬會合{ $gain ->
     [0] {""}
-   *[other] （+{ $gain } 帖）
-}。
-walks-home = { $player }行 { $horses } 匹馬，從 { $from } 到 { $to }，{ $full ->
+   *[other] ，得 { $gain } 帖
+}，再擲一次。
+walks-home = { $player }行 { $horses } 匹馬，從{ $from }到{ $to }，{ $full ->
     [fine] 細滿
    *[coarse] 麤滿
 }得勝{ $gain ->
     [0] {""}
-   *[other] （+{ $gain } 帖）
+   *[other] ，得 { $gain } 帖
 }。
 flies = { $player }的 { $horses } 匹馬飛出塹，到尚乘局{ $gain ->
     [0] {""}
-   *[other] （+{ $gain } 帖）
+   *[other] ，得 { $gain } 帖
 }。
 flies-home = { $player }的最後 { $horses } 匹馬飛出塹，到尚乘局，麤滿得勝{ $gain ->
     [0] {""}
-   *[other] （+{ $gain } 帖）
+   *[other] ，得 { $gain } 帖
 }。
 
 ## 不許的理由：規則
@@ -190,20 +191,20 @@ may-not-pass = { $player }有馬可走，不能停一手（DM-11）
 nothing-moves = 這一擲是 { $dice }，{ $player }無馬可走，只能停一手（DM-11）
 no-horses-in-hand = { $player }手中沒有馬
 enter-first = { $player }手中還有馬，要先下馬（DM-11）
-entry-barred = 下馬的路兩頭都不通，只能停一手（DM-12）
+entry-barred = 下馬的路兩頭都不通，{ $player }只能停一手（DM-12）
 not-your-horses = 這是{ $owner }的馬，這一擲由{ $player }走馬
 at-goal = 到了尚乘局的馬不再走動
-no-unit = { $cell } 沒有{ $player }的馬
+no-unit = { $cell }沒有{ $player }的馬
 none-in-moat = 塹裏沒有{ $player }的馬
-moat-shut = { $dice } 在這裏不能開塹（DM-10）
+moat-shut = 這一擲 { $dice } 不開塹，塹裏的馬出不來（DM-10）
 moat-by-flight = 塹裏的馬只能飛到尚乘局（DM-11）
-no-pair = { $dice } 不是夾采，{ $cell } 的馬在夾裏走不動（DM-11）
-barred-both-ways = { $cell } 的馬兩頭都不通（DM-12）
-leads-back = { $cell } 的馬會折返回到原地，不能這樣走（DM-11）
-comes-to = { $dice } 讓 { $from } 的馬走 { $steps } 格，到 { $to }
-turned-at-pass = 函谷關未開，不滿 { $least } 匹過不去：{ $from } 的馬在那裏折返，停在 { $to }（DM-12）
-turned-at-palace = { $all } 匹馬會齊，並擲得開院的采，才能走出飛龍院：{ $from } 的馬在那裏折返，停在 { $to }（DM-12）
-waits-in-palace = { $dice } 不能開院：{ $from } 的馬停在飛龍院（DM-16）
-turned-at-station = 窩裏有別家的馬，踏不進 { $at }：{ $from } 的馬在前面折返，停在 { $to }（DM-12）
-turned-by-larger = { $at } 有比自己多的馬：{ $from } 的馬在前面折返，停在 { $to }（DM-12）
-turned-at-goal = { $dice } 走過了終點：{ $from } 的馬在終點折返，停在 { $to }（DM-12）
+no-pair = { $dice } 不是夾采，{ $cell }的馬在夾裏走不動（DM-11）
+barred-both-ways = { $cell }的馬兩頭都不通（DM-12）
+leads-back = { $cell }的馬會折返回到原地，不能這樣走（DM-11）
+comes-to = 擲得 { $dice }，{ $from }的馬走 { $steps } 格，到{ $to }
+turned-at-pass = 函谷關未開，不滿 { $least } 匹過不去：{ $from }的馬在那裏折返，停在{ $to }（DM-12）
+turned-at-palace = { $all } 匹馬會齊，並擲得開院的采，才能走出飛龍院：{ $from }的馬在那裏折返，停在{ $to }（DM-12）
+waits-in-palace = 這一擲 { $dice } 不開院：{ $from }的馬停在飛龍院（DM-16）
+turned-at-station = { $at }有別家的馬，進不了這一窩：{ $from }的馬在前一格折返，停在{ $to }（DM-12）
+turned-by-larger = { $at }有比自己多的馬：{ $from }的馬在前一格折返，停在{ $to }（DM-12）
+turned-at-goal = 擲得 { $dice }，會走過終點：{ $from }的馬在終點折返，停在{ $to }（DM-12）
