@@ -93,14 +93,6 @@ impl Evaluate for Dama {
         }
     }
 
-    #[inline]
-    fn turn_of(&self, pos: &Position) -> Seat {
-        match pos.stage {
-            Stage::Act(ruling) => ruling.actor,
-            Stage::Throw | Stage::Over => pos.frames.top().map_or(pos.turn, |frame| frame.player),
-        }
-    }
-
     fn variant(&self) -> &'static str {
         ["", "", "2", "3", "4", "5"][self.n_players()]
     }

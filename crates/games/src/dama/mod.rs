@@ -19,6 +19,7 @@
 //! ```
 
 mod chips;
+mod cover;
 mod eval;
 mod frames;
 mod moves;
@@ -30,18 +31,21 @@ mod story;
 mod text;
 mod throws;
 mod walk;
+mod why;
+mod words;
 
 use std::ops::ControlFlow;
 
-use qiyuan_core::{Clock, Error, Game, MAX_SEATS, Payoffs, Preset, Seat, Status, Title, sample_outcome};
+use qiyuan_core::{Clock, Error, Game, MAX_SEATS, Message, Payoffs, Preset, Seat, Status, sample_outcome};
 use rand::{Rng, RngExt};
 
 pub use frames::{Frame, Frames};
 pub use position::{Cell, Holdings, Move, N_HORSES, Position, Stage};
 pub use rules::DamaRules;
 pub use ruling::{Payment, Row, Ruling};
-pub use show::{DENS, Den};
+pub use show::DENS;
 pub use throws::{Class, N_THROWS, THROWS, Throw, ThrowInfo};
+pub use words::{Refusal, WORDS};
 
 /// Da Ma with its rules.
 #[derive(Clone, Debug)]
@@ -94,9 +98,10 @@ impl Game for Dama {
 
     const ID: &'static str = "dama";
     const HAS_CHANCE: bool = true;
+    const DEFAULT_PRESET: &'static str = "2";
 
-    fn title() -> Title {
-        Title::new("Da Ma", "打馬")
+    fn title() -> Message {
+        WORDS.say("title")
     }
 
     fn presets() -> Vec<Preset> {
@@ -200,6 +205,15 @@ impl Game for Dama {
     #[inline]
     fn mid_turn(&self, pos: &Position) -> bool {
         matches!(pos.stage, Stage::Act(_))
+    }
+
+    /// The player who throws, or who acts on the throw.
+    #[inline]
+    fn turn_of(&self, pos: &Position) -> Seat {
+        match pos.stage {
+            Stage::Act(ruling) => ruling.actor,
+            Stage::Throw | Stage::Over => pos.frames.top().map_or(pos.turn, |frame| frame.player),
+        }
     }
 
     #[inline]

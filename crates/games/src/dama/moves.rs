@@ -51,8 +51,7 @@ impl Dama {
     /// DM-11: how the unit on `from` walks.
     #[inline]
     pub(super) fn unit_walk(&self, pos: &Position, ruling: &Ruling, from: Cell) -> Option<Walk> {
-        let steps = if from.in_defile() { ruling.throw.info().odd_die? } else { ruling.throw.number() };
-        self.walk(pos, ruling, from, steps, pos.horses(ruling.actor, from))
+        self.walk(pos, ruling, from, ruling.steps(from)?, pos.horses(ruling.actor, from))
     }
 
     /// The dice fall: chips are paid.

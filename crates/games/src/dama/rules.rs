@@ -1,7 +1,10 @@
 //! The rules of Da Ma as data: options and presets.
 
-use qiyuan_core::{Error, MAX_SEATS, Preset, Title};
+use qiyuan_core::{Attestation, Error, Game, MAX_SEATS, Preset, Refuse};
 use serde::{Deserialize, Serialize};
+
+use super::position::N_HORSES;
+use super::words::{Refusal, WORDS};
 
 /// DM-16: the options of Da Ma.
 ///
@@ -30,7 +33,9 @@ pub struct DamaRules {
 }
 
 /// How well attested the game is.
-pub(super) const STATUS: &str = "partly attested";
+pub(super) const ATTESTATION: Attestation = Attestation::PartlyAttested;
+/// DM-16: fewer are no game.
+const FEWEST_PLAYERS: u8 = 2;
 
 /// More would not break anything, but nobody has a purse for it.
 const LARGEST_STAKE: u32 = 1_000_000;
@@ -55,36 +60,37 @@ impl DamaRules {
                 let players = name.parse().expect("the name was compared with four digits");
                 Ok(DamaRules { players, ..DamaRules::default() })
             }
-            _ => Err(Error::unknown("preset of dama", name, "2, 3, 4, 5")),
+            _ => Err(Error::unknown_preset(super::Dama::ID, name, "2, 3, 4, 5")),
         }
     }
 
     pub(super) fn presets() -> Vec<Preset> {
-        let in_chinese = ["兩人", "三人", "四人", "五人"];
-        let preset = |(players, zh): (usize, &str)| Preset {
+        let preset = |players: u8| Preset {
             name: players.to_string(),
-            title: Title::new(&format!("Da Ma for {players}"), &format!("打馬（{zh}）")),
-            status: STATUS.into(),
-            note: format!("{players} players race twenty horses each from 赤岸驛 to 尚乘局."),
+            title: WORDS.say("preset-title").with("players", players),
+            attestation: ATTESTATION,
+            note: WORDS.say("preset-note").with("players", players),
         };
-        (2..).zip(in_chinese).map(preset).collect()
+        (FEWEST_PLAYERS..=MAX_SEATS as u8).map(preset).collect()
     }
 
     pub(super) fn check(&self) -> Result<(), Error> {
-        let complain = |field: &str, value: u32, expected: &str| {
-            Err(Error::Rules(format!("{field} is {value}, expected {expected}")))
+        let between = |field: &'static str, value: u8, least: u8, most: u8| {
+            if least <= value && value <= most {
+                return Ok(());
+            }
+            let reason = Refusal::RuleBetween.with("field", field).with("value", value);
+            Err(Error::rules(reason.with("least", least).with("most", most)))
         };
-        if self.players < 2 || usize::from(self.players) > MAX_SEATS {
-            return complain("players", self.players.into(), "2 to 5");
-        }
+        between("players", self.players, FEWEST_PLAYERS, MAX_SEATS as u8)?;
         if self.stake > LARGEST_STAKE {
-            return complain("stake", self.stake, "at most 1000000");
+            let reason = Refusal::RuleAtMost.with("field", "stake").with("value", self.stake);
+            return Err(Error::rules(reason.with("most", LARGEST_STAKE)));
         }
-        if self.own_pang_horses < 1 || self.own_pang_horses > 20 {
-            return complain("own_pang_horses", self.own_pang_horses.into(), "1 to 20");
-        }
+        between("own_pang_horses", self.own_pang_horses, 1, N_HORSES)?;
         if self.max_throws == 0 {
-            return complain("max_throws", 0, "at least 1");
+            let reason = Refusal::RuleAtLeast.with("field", "max_throws").with("value", self.max_throws);
+            return Err(Error::rules(reason.with("least", 1_u8)));
         }
         Ok(())
     }

@@ -4,7 +4,7 @@ use qiyuan_core::Seat;
 
 use super::Dama;
 use super::frames::Frame;
-use super::position::Position;
+use super::position::{Cell, Position};
 use super::throws::{Class, Throw};
 
 /// DM-10: the rows of the table of classifications.
@@ -69,6 +69,12 @@ impl Ruling {
     /// Whether the roller throws again as part of the same turn.
     pub fn reroll(&self) -> bool {
         self.row == Row::Clash
+    }
+
+    /// DM-11: how many steps a unit on `from` walks: the number, or in the 夾 the odd die. `None`: there is no pair.
+    #[inline]
+    pub(super) fn steps(&self, from: Cell) -> Option<u8> {
+        if from.in_defile() { self.throw.info().odd_die } else { Some(self.throw.number()) }
     }
 
     /// Whether a full unit may leave 飛龍院 forwards.

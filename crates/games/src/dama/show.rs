@@ -1,43 +1,37 @@
 //! How Da Ma looks: a track that winds over the board, its eleven 窩 named, and what lies beside it.
 
-use qiyuan_core::show::{Area, Click, Figure, Label, Language, Layout, Line, Mark, Piece, Scene, Shape, Spot, Tray};
-use qiyuan_core::{Game, MAX_SEATS, Seat, Show, Title};
+use qiyuan_core::show::{
+    Area, AreaKind, Click, Cover, Figure, FigureKind, Form, Label, Layout, Line, Look, Mark, MarkKind, Piece, Scene,
+    Shape, Spot, Tray,
+};
+use qiyuan_core::{Attestation, Game, MAX_SEATS, Message, Seat, Show};
 
 use super::Dama;
+use super::cover::COVER;
 use super::position::{Cell, Move, Position, Stage};
-use super::rules::STATUS;
-use super::story::seat_sign;
+use super::rules::ATTESTATION;
+use super::story::seat_name;
+use super::throws::Throw;
+use super::words::WORDS;
 
-/// A 窩: a cell with a name.
-#[derive(Clone, Copy, Debug)]
-pub struct Den {
-    /// Where it is.
-    pub cell: Cell,
-    /// Its name in traditional characters.
-    pub hant: &'static str,
-    /// Its name in simplified characters.
-    pub hans: &'static str,
-    /// The first part of its name as it sounds.
-    pub en: &'static str,
-}
-
-/// DM-1: the eleven 窩.
-pub const DENS: [Den; 11] = [
-    den(1, "赤岸驛", "赤岸驿", "Chi'an"),
-    den(10, "隴西監", "陇西监", "Longxi"),
-    den(19, "玉門關", "玉门关", "Yumen"),
-    den(28, "汧陽監", "汧阳监", "Qianyang"),
-    den(37, "沙苑監", "沙苑监", "Shayuan"),
-    den(46, "函谷關", "函谷关", "Hangu"),
-    den(55, "太僕寺", "太仆寺", "Taipu"),
-    den(64, "天駟監", "天驷监", "Tiansi"),
-    den(73, "騏驥院", "骐骥院", "Qiji"),
-    den(82, "飛龍院", "飞龙院", "Feilong"),
-    den(91, "尚乘局", "尚乘局", "Shangsheng"),
+/// DM-1: the eleven 窩, which have names.
+pub const DENS: [Cell; 11] = [
+    Cell::START,
+    Cell(10),
+    Cell(19),
+    Cell(28),
+    Cell(37),
+    Cell::PASS,
+    Cell(55),
+    Cell(64),
+    Cell(73),
+    Cell::FEILONG,
+    Cell::GOAL,
 ];
 
-const fn den(cell: u8, hant: &'static str, hans: &'static str, en: &'static str) -> Den {
-    Den { cell: Cell(cell), hant, hans, en }
+/// What a cell is called, if it is a 窩.
+pub(super) fn den_name(cell: Cell) -> Option<Message> {
+    DENS.contains(&cell).then(|| WORDS.say(format!("den-{}", cell.number())))
 }
 
 /// The letters of the seats' horses on a terminal.
@@ -66,8 +60,12 @@ fn horse(seat: Seat) -> Figure {
     Figure { name: HORSES[seat.index()].into(), letter: LETTERS[seat.index()], seat: Some(seat) }
 }
 
-fn spot(cell: Cell) -> usize {
+pub(super) fn spot(cell: Cell) -> usize {
     cell.index() - 1
+}
+
+fn die(face: u8) -> Figure {
+    Figure { name: format!("die-{face}"), letter: (b'0' + face) as char, seat: None }
 }
 
 fn cells() -> impl Iterator<Item = Cell> {
@@ -75,8 +73,20 @@ fn cells() -> impl Iterator<Item = Cell> {
 }
 
 impl Show for Dama {
-    fn seat_title(&self, seat: Seat) -> Title {
-        Title::new(&format!("P{}", seat.0), seat_sign(seat))
+    fn about() -> Message {
+        WORDS.say("about")
+    }
+
+    fn cover() -> Cover {
+        COVER
+    }
+
+    fn attestation(&self) -> Attestation {
+        ATTESTATION
+    }
+
+    fn seat_title(&self, seat: Seat) -> Message {
+        seat_name(seat)
     }
 
     fn layout(&self) -> Layout {
@@ -86,16 +96,15 @@ impl Show for Dama {
         };
         // Neighbours of one kind grow together.
         let kind = |cell: Cell| match cell {
-            Cell::MOAT => "river",
-            _ if cell.in_defile() => "mountain",
-            Cell::START | Cell::GOAL => "ground",
-            _ => "track",
+            Cell::MOAT => AreaKind::River,
+            _ if cell.in_defile() => AreaKind::Mountain,
+            Cell::START | Cell::GOAL => AreaKind::Ground,
+            _ => AreaKind::Track,
         };
-        let areas = cells().map(|cell| Area { kind: kind(cell).into(), outline: square(cell) }).collect();
+        let areas = cells().map(|cell| Area { kind: kind(cell), outline: square(cell), title: None }).collect();
         let spots = cells().map(|cell| {
             let (x, y) = place(cell);
-            let den = DENS.iter().any(|den| den.cell == cell);
-            let shape = if den { Shape::DarkCell } else { Shape::LightCell };
+            let shape = if DENS.contains(&cell) { Shape::DarkCell } else { Shape::LightCell };
             Spot { name: cell.0.to_string(), x, y, shape }
         });
         let steps = cells().zip(cells().skip(1));
@@ -107,21 +116,22 @@ impl Show for Dama {
             shut.then_some(Line { from: (at, y - 0.6), to: (at, y + 0.6) })
         });
         Layout {
-            title: Title::new("Da Ma", "打馬"),
-            status: STATUS.into(),
+            title: self.full_title(),
+            attestation: self.attestation(),
             width: 20.0,
             height: 10.0,
             areas,
             lines: bars.collect(),
             spots: spots.collect(),
             labels: labels(),
+            sides: self.sides(),
+            figures: self.figures(),
         }
     }
 
     fn scene(&self, pos: &Position) -> Scene {
-        let seats = || (0..self.rules.players).map(Seat);
         let mut pieces = Vec::new();
-        for seat in seats() {
+        for seat in self.seats() {
             let at_goal = (Cell::GOAL, pos.player(seat).home);
             let units = pos.units(seat).chain((at_goal.1 > 0).then_some(at_goal));
             pieces.extend(units.map(|(cell, count)| Piece {
@@ -130,31 +140,11 @@ impl Show for Dama {
                 count: count.into(),
             }));
         }
-        let mut trays = Vec::new();
-        if let Stage::Act(ruling) = pos.stage {
-            let info = ruling.throw.info();
-            let title = Title::new(&format!("{} throws {}", self.seat_title(ruling.roller).en, info.en), info.hant);
-            let die = |face: u8| Figure { name: format!("die-{face}"), letter: (b'0' + face) as char, seat: None };
-            let mut dice: Vec<(Figure, u32)> = Vec::new();
-            for face in info.dice {
-                match dice.last_mut() {
-                    Some((last, count)) if *last == die(face) => *count += 1,
-                    _ => dice.push((die(face), 1)),
-                }
-            }
-            trays.push(Tray { title, pieces: dice });
-        }
-        let chips = Figure { name: "chip".into(), letter: '$', seat: None };
-        trays.push(Tray { title: Title::new("Pot", "盆"), pieces: vec![(chips, pos.pot.unsigned_abs())] });
-        trays.extend(seats().map(|seat| {
-            let player = pos.player(seat);
-            let claim = player.claim.map_or(String::new(), |claim| format!(", claim {claim}"));
-            let zh_claim = player.claim.map_or(String::new(), |claim| format!("，本采 {claim}"));
-            let en = format!("P{} net {}{claim}, in hand", seat.0, player.net);
-            let title = Title::new(&en, &format!("{} {} 帖{zh_claim}，手中", seat_sign(seat), player.net));
-            Tray { title, pieces: vec![(horse(seat), player.hand.into())] }
-        }));
-        Scene { pieces, marks: self.marks(pos), trays, captions: self.sentences(pos, Language::English) }
+        Scene { pieces, marks: self.marks(pos), trays: self.trays(pos) }
+    }
+
+    fn captions(&self, pos: &Position) -> Vec<Message> {
+        self.tell_position(pos)
     }
 
     fn clicks(&self, _pos: &Position, mv: Move) -> Vec<Click> {
@@ -169,20 +159,69 @@ impl Show for Dama {
         }
     }
 
-    fn describe_move(&self, pos: &Position, mv: Move) -> String {
-        self.story(pos, mv, Language::English)
+    fn button(&self, name: &str) -> Message {
+        let throw = name.strip_prefix('=').and_then(Throw::read);
+        match (name, throw) {
+            ("enter", _) => WORDS.say("button-enter"),
+            ("pass", _) => WORDS.say("button-pass"),
+            (_, Some(throw)) => WORDS.say("button-throw").with("dice", throw.to_string()).with("name", throw.name()),
+            _ => name.into(),
+        }
     }
 
-    fn tell_move(&self, pos: &Position, mv: Move, language: Language) -> String {
-        self.story(pos, mv, language)
+    fn tell_move(&self, pos: &Position, mv: Move) -> Message {
+        self.tell(pos, mv)
     }
 
-    fn captions(&self, pos: &Position, language: Language) -> Vec<String> {
-        self.sentences(pos, language)
+    fn why(&self, pos: &Position, from: Option<usize>, to: usize) -> Message {
+        let cell = |spot: usize| cells().nth(spot).unwrap_or(Cell::GOAL);
+        self.why_not_touch(pos, from.map(cell), cell(to))
     }
 }
 
 impl Dama {
+    /// Everything that ever lies on the board or beside it.
+    fn figures(&self) -> Vec<FigureKind> {
+        let horses = self.seats().map(|seat| {
+            let title = WORDS.say("horses").with("player", seat_name(seat));
+            FigureKind::disc(HORSES[seat.index()], title)
+        });
+        let dice = (1..=6).map(|face| FigureKind {
+            form: Form::Die(face),
+            ..FigureKind::disc(&die(face).name, WORDS.say("die").with("pips", face))
+        });
+        let chip = FigureKind { look: Some(Look::Chip), ..FigureKind::disc("chip", WORDS.say("chips")) };
+        horses.chain(dice).chain([chip]).collect()
+    }
+
+    /// The dice, the pot, and what everybody has.
+    fn trays(&self, pos: &Position) -> Vec<Tray> {
+        let mut trays = Vec::new();
+        if let Stage::Act(ruling) = pos.stage {
+            let title = WORDS.say("dice").with("player", seat_name(ruling.roller)).with("name", ruling.throw.name());
+            let mut dice: Vec<(Figure, u32)> = Vec::new();
+            for face in ruling.throw.info().dice {
+                match dice.last_mut() {
+                    Some((last, count)) if *last == die(face) => *count += 1,
+                    _ => dice.push((die(face), 1)),
+                }
+            }
+            trays.push(Tray { title, pieces: dice });
+        }
+        let chips = Figure { name: "chip".into(), letter: '$', seat: None };
+        trays.push(Tray { title: WORDS.say("pot"), pieces: vec![(chips, pos.pot.unsigned_abs())] });
+        trays.extend(self.seats().map(|seat| {
+            let player = pos.player(seat);
+            let title = match player.claim {
+                Some(claim) => WORDS.say("in-hand-claimed").with("claim", claim.to_string()),
+                None => WORDS.say("in-hand"),
+            };
+            let title = title.with("player", seat_name(seat)).with("net", player.net);
+            Tray { title, pieces: vec![(horse(seat), player.hand.into())] }
+        }));
+        trays
+    }
+
     /// The units that can move, and where they come to.
     fn marks(&self, pos: &Position) -> Vec<Mark> {
         let mut moves = Vec::new();
@@ -197,11 +236,11 @@ impl Dama {
                 Move::Fly => (Some(Cell::MOAT), Cell::GOAL),
                 Move::Pass | Move::Throw(_) => continue,
             };
-            let active = from.map(|from| Mark { spot: spot(from), kind: "active".into() });
-            marks.extend(active.into_iter().chain([Mark { spot: spot(to), kind: "target".into() }]));
+            let active = from.map(|from| Mark { spot: spot(from), kind: MarkKind::Active });
+            marks.extend(active.into_iter().chain([Mark { spot: spot(to), kind: MarkKind::Target }]));
         }
         // A unit that others come to is marked for what it can do itself.
-        marks.sort_by(|a, b| (a.spot, &a.kind).cmp(&(b.spot, &b.kind)));
+        marks.sort_by_key(|mark| (mark.spot, std::cmp::Reverse(mark.kind)));
         marks.dedup_by_key(|mark| mark.spot);
         marks
     }
@@ -213,23 +252,23 @@ fn labels() -> Vec<Label> {
         .map(|cell| {
             let (x, y) = place(cell);
             let inset = if cell.0 < 10 { 0.38 } else { 0.32 };
-            Label { text: cell.0.to_string(), x: x - inset, y: y - 0.37 }
+            Label { text: cell.0.to_string().into(), x: x - inset, y: y - 0.37 }
         })
         .collect();
-    labels.extend(DENS.iter().map(|den| {
-        let (x, y) = place(den.cell);
-        let (dx, dy) = match den.cell.0 {
+    labels.extend(DENS.into_iter().filter_map(|cell| {
+        let (x, y) = place(cell);
+        let (dx, dy) = match cell.0 {
             // Beside the cells that lie between two rows.
             19 | 55 => (-1.4, 0.0),
             37 | 73 => (1.4, 0.0),
             91 => (0.0, -0.85),
             _ => (0.0, 0.85),
         };
-        Label { text: den.en.into(), x: x + dx, y: y + dy }
+        Some(Label { text: den_name(cell)?, x: x + dx, y: y + dy })
     }));
-    labels.extend([("defile", Cell(87)), ("moat", Cell::MOAT)].map(|(text, cell)| {
+    labels.extend([("defile", Cell(87)), ("moat", Cell::MOAT)].map(|(id, cell)| {
         let (x, y) = place(cell);
-        Label { text: text.into(), x, y: y + 0.85 }
+        Label { text: WORDS.say(id), x, y: y + 0.85 }
     }));
     labels
 }

@@ -1,270 +1,181 @@
-//! What happens, told in sentences: in English, and in Chinese with traditional and simplified characters.
+//! What happens, as messages: what a throw means, and what is done with it.
 
-use qiyuan_core::show::Language;
-use qiyuan_core::{Game, MAX_SEATS, Seat};
+use qiyuan_core::{Game, MAX_SEATS, Message, Seat};
 
 use super::Dama;
 use super::position::{Cell, Move, N_HORSES, Position, Stage};
 use super::ruling::{Payment, Row, Ruling};
-use super::show::DENS;
+use super::show::den_name;
 use super::throws::Throw;
-
-/// A text in the three languages.
-type Words = [&'static str; 3];
-
-/// The players of a table, as Chinese counts them.
-const SEATS: [&str; MAX_SEATS] = ["甲", "乙", "丙", "丁", "戊"];
-
-fn seats() -> impl Iterator<Item = Seat> {
-    (0..MAX_SEATS as u8).map(Seat)
-}
-
-/// What a player is called in Chinese.
-pub(super) fn seat_sign(seat: Seat) -> &'static str {
-    SEATS.get(seat.index()).copied().unwrap_or("?")
-}
-
-/// Picks the words of a language.
-fn words(language: Language, words: Words) -> &'static str {
-    words[match language {
-        Language::English => 0,
-        Language::TraditionalChinese => 1,
-        Language::SimplifiedChinese => 2,
-    }]
-}
+use super::words::WORDS;
 
 /// What a player is called.
-fn name(language: Language, seat: Seat) -> String {
-    match language {
-        Language::English => format!("P{}", seat.0),
-        _ => seat_sign(seat).into(),
-    }
+pub(super) fn seat_name(seat: Seat) -> Message {
+    WORDS.say("seat").with("n", seat.0 + 1)
 }
 
-/// A throw with its name.
-fn throw_name(language: Language, throw: Throw) -> String {
-    let info = throw.info();
-    match language {
-        Language::English => format!("{throw} {} ({}, {})", info.hant, info.en, info.number),
-        Language::TraditionalChinese => format!("{throw} {}（{}）", info.hant, info.number),
-        Language::SimplifiedChinese => format!("{throw} {}（{}）", info.hans, info.number),
-    }
-}
-
-/// `1 chip`, `2 chips`.
-fn chips(language: Language, n: i32) -> String {
-    match language {
-        Language::English if n == 1 => "1 chip".into(),
-        Language::English => format!("{n} chips"),
-        _ => format!(" {n} 帖"),
-    }
-}
-
-/// `1 horse`, `2 horses`.
-fn horses(language: Language, n: u8) -> String {
-    match (language, n) {
-        (Language::English, 1) => "1 horse".into(),
-        (Language::English, _) => format!("{n} horses"),
-        (Language::TraditionalChinese, _) => format!(" {n} 馬"),
-        (Language::SimplifiedChinese, _) => format!(" {n} 马"),
-    }
-}
-
-/// DM-10: what the row of a ruling is called, and why it applies. `{}` stands for the player whose claim it is.
-fn reason(ruling: &Ruling) -> Words {
-    match (ruling.row, ruling.exact) {
-        (Row::Reward, true) => ["渾花貴采: a noble triple", "渾花貴采", "浑花贵采"],
-        (Row::Reward, false) => ["賞采: a reward", "賞采", "赏采"],
-        (Row::Fine, _) => ["罰采: a fine", "罰采", "罚采"],
-        (Row::Others, true) => ["真本采: {}'s claimed throw", "真本采：{}之本采", "真本采：{}之本采"],
-        (Row::Others, false) => ["傍本采: same number as {}'s claim", "傍本采：與{}本采同數", "傍本采：与{}本采同数"],
-        (Row::Own, true) => ["真本采: {}'s own claimed throw", "真本采：自家本采", "真本采：自家本采"],
-        (Row::Own, false) => {
-            ["傍本采: same number as {}'s own claim", "傍本采：與自家本采同數", "傍本采：与自家本采同数"]
-        }
-        (Row::Claim, _) => ["本采: from now on {}'s claimed throw", "本采：此後為{}本采", "本采：此后为{}本采"],
-        (Row::Clash, true) => ["真撞: same throw as the seat before", "真撞：與上家同采", "真撞：与上家同采"],
-        (Row::Clash, false) => ["傍撞: same number as the seat before", "傍撞：與上家同數", "傍撞：与上家同数"],
-        (Row::ThirdClash, true) => [
-            "真撞: same throw as the seat before, the third time running",
-            "真撞：三度與上家同采",
-            "真撞：三度与上家同采",
-        ],
-        (Row::ThirdClash, false) => [
-            "傍撞: same number as the seat before, the third time running",
-            "傍撞：三度與上家同數",
-            "傍撞：三度与上家同数",
-        ],
-        (Row::Plain, _) => ["散采: a plain throw", "散采", "散采"],
-    }
-}
-
-/// The sentence of a ruling: its name and why, the chips, who acts, who throws again.
-pub(super) fn ruling_sentence(ruling: &Ruling, language: Language) -> String {
-    let say = |parts: Words| words(language, parts);
-    let (roller, actor) = (name(language, ruling.roller), name(language, ruling.actor));
-    let comma = say([", ", "，", "，"]);
-    let paid = match ruling.payment {
-        Payment::Nothing => None,
-        Payment::Reward(n) => Some(format!("{roller}{}{}", say([" wins ", "賞", "赏"]), chips(language, n.into()))),
-        Payment::Fine(n) => Some(format!("{roller}{}{}", say([" pays ", "罰", "罚"]), chips(language, n.into()))),
-        Payment::Gift(n) => {
-            let (verb, space) = (say([" gives ", "送", "送"]), say([" ", "", ""]));
-            Some(format!("{roller}{verb}{actor}{space}{}", chips(language, n.into())))
-        }
+/// A cell by its number, and by its name if it has one.
+pub(super) fn cell_name(cell: Cell) -> Message {
+    let named = match den_name(cell) {
+        Some(name) => WORDS.say("cell-with-name").with("name", name),
+        None => WORDS.say("cell"),
     };
-    let acts = match paid {
-        Some(paid) if ruling.actor == ruling.roller => paid + say([" and acts", "，行馬", "，行马"]),
-        Some(paid) => format!("{paid}{comma}{actor}{}", say([" acts", "行馬", "行马"])),
-        None => format!("{actor}{}", say([" acts", "行馬", "行马"])),
+    named.with("n", cell.number())
+}
+
+/// DM-10: the row of a ruling, the chips, who acts, who throws again.
+fn tell_ruling(ruling: &Ruling) -> Message {
+    let id = match (ruling.row, ruling.exact) {
+        (Row::Reward, true) => "ruling-noble",
+        (Row::Reward, false) => "ruling-reward",
+        (Row::Fine, _) => "ruling-fine",
+        (Row::Others, true) => "ruling-others-true",
+        (Row::Others, false) => "ruling-others-side",
+        (Row::Own, true) => "ruling-own-true",
+        (Row::Own, false) => "ruling-own-side",
+        (Row::Claim, _) => "ruling-claim",
+        (Row::Clash, true) => "ruling-clash-true",
+        (Row::Clash, false) => "ruling-clash-side",
+        (Row::ThirdClash, true) => "ruling-third-clash-true",
+        (Row::ThirdClash, false) => "ruling-third-clash-side",
+        (Row::Plain, _) => "ruling-plain",
     };
-    let again = if ruling.extra_turn() || ruling.reroll() {
-        format!("{comma}{roller}{}", say([" throws again", "再擲", "再掷"]))
-    } else {
-        String::new()
+    let chips = match ruling.payment {
+        Payment::Nothing => 0,
+        Payment::Reward(chips) | Payment::Fine(chips) | Payment::Gift(chips) => chips,
     };
-    let reason = say(reason(ruling)).replace("{}", &actor);
-    format!("{reason}{}{acts}{again}{}", say(["; ", "；", "；"]), say([".", "。", "。"]))
+    let roller = WORDS.say(id).with("roller", seat_name(ruling.roller));
+    roller.with("actor", seat_name(ruling.actor)).with("chips", chips)
+}
+
+/// A message with who threw what.
+fn with_throw(id: &'static str, roller: Seat, throw: Throw) -> Message {
+    let thrown = WORDS.say(id).with("player", seat_name(roller)).with("dice", throw.to_string());
+    thrown.with("name", throw.name()).with("number", throw.number())
 }
 
 impl Dama {
     /// What there is to say about a position.
-    pub(super) fn sentences(&self, pos: &Position, language: Language) -> Vec<String> {
-        let say = |parts: Words| words(language, parts);
+    pub(super) fn tell_position(&self, pos: &Position) -> Vec<Message> {
         match pos.stage {
             Stage::Throw => {
                 let Some(frame) = pos.frames.top() else { return Vec::new() };
-                let why = if frame.clashes > 0 {
-                    say([" throws again after a clash.", "撞後再擲。", "撞后再掷。"])
+                let id = if frame.clashes > 0 {
+                    "throws-after-clash"
                 } else if frame.player != pos.turn {
-                    say([" has an extra throw.", "得再擲。", "得再掷。"])
+                    "throws-extra"
                 } else {
-                    say([" throws.", "擲。", "掷。"])
+                    "throws"
                 };
-                vec![format!("{}{why}", name(language, frame.player))]
+                vec![WORDS.say(id).with("player", seat_name(frame.player))]
             }
             Stage::Act(ruling) => {
-                let threw = say([" threw ", "擲得 ", "掷得 "]);
-                let throw = throw_name(language, ruling.throw);
-                let stop = say([".", "。", "。"]);
-                let mut sentences = vec![
-                    format!("{}{threw}{throw}{stop}", name(language, ruling.roller)),
-                    ruling_sentence(&ruling, language),
-                ];
+                let mut told = vec![with_throw("threw", ruling.roller, ruling.throw), tell_ruling(&ruling)];
                 let mut moves = Vec::new();
                 self.moves(pos, &mut moves);
-                if let [only] = moves[..] {
-                    let forced = say(["Forced: ", "別無他著：", "别无他着："]);
-                    sentences.push(format!("{forced}{}{stop}", self.action(pos, &ruling, only, language)));
+                match moves[..] {
+                    [Move::Pass] => told.push(self.tell_action(pos, &ruling, Move::Pass)),
+                    [only] => told.push(WORDS.say("only-move").with("action", self.tell_action(pos, &ruling, only))),
+                    _ => {}
                 }
-                sentences
+                told
             }
             Stage::Over => {
-                let winner = seats().find(|&seat| pos.player(seat).home == N_HORSES);
-                let won = say([" has all horses at the goal and wins.", "馬盡至尚乘局，勝。", "马尽至尚乘局，胜。"]);
-                winner.map(|seat| format!("{}{won}", name(language, seat))).into_iter().collect()
+                let winner = (0..MAX_SEATS as u8).map(Seat).find(|&seat| pos.player(seat).home == N_HORSES);
+                winner.map(|seat| WORDS.say("won").with("player", seat_name(seat))).into_iter().collect()
             }
         }
     }
 
-    /// A move as a line of a story.
-    pub(super) fn story(&self, pos: &Position, mv: Move, language: Language) -> String {
-        let say = |parts: Words| words(language, parts);
+    /// A throw or an action as a line of a story.
+    pub(super) fn tell(&self, pos: &Position, mv: Move) -> Message {
         match (pos.stage, mv) {
             (Stage::Throw, Move::Throw(throw)) => {
                 let ruling = self.ruling(pos, throw);
-                let roller = name(language, ruling.roller);
-                let (throws, colon) = (say([" throws ", "擲得 ", "掷得 "]), say([": ", "：", "："]));
-                let sentence = ruling_sentence(&ruling, language);
-                format!("{roller}{throws}{}{colon}{sentence}", throw_name(language, throw))
+                with_throw("throw", ruling.roller, throw).with("ruling", tell_ruling(&ruling))
             }
-            (Stage::Act(ruling), _) => {
-                let mut after = *pos;
-                self.play(&mut after, mv);
-                let chips_won = after.player(ruling.actor).net - pos.player(ruling.actor).net;
-                let sign = if chips_won > 0 { "+" } else { "" };
-                let gain = match (chips_won, language) {
-                    (0, _) => String::new(),
-                    (_, Language::English) => format!(" ({sign}{})", chips(language, chips_won)),
-                    _ => format!("（{sign}{chips_won} 帖）"),
-                };
-                let (space, stop) = (say([" ", "", ""]), say([".", "。", "。"]));
-                let action = self.action(pos, &ruling, mv, language);
-                format!("{}{space}{action}{gain}{stop}", name(language, ruling.actor))
-            }
-            _ => self.write_move(pos, mv),
+            (Stage::Act(ruling), _) => self.tell_action(pos, &ruling, mv),
+            _ => self.write_move(pos, mv).into(),
         }
     }
 
-    /// What an action does, without saying who acts.
-    fn action(&self, pos: &Position, ruling: &Ruling, mv: Move, language: Language) -> String {
-        let say = |parts: Words| words(language, parts);
+    /// What an action does.
+    fn tell_action(&self, pos: &Position, ruling: &Ruling, mv: Move) -> Message {
         let actor = ruling.actor;
         let player = pos.player(actor);
-        let (from, to, n) = match mv {
-            Move::Pass => return say(["passes: nothing can move", "無馬可行", "无马可行"]).into(),
-            Move::Throw(_) => return self.write_move(pos, mv),
+        let mut after = *pos;
+        self.play(&mut after, mv);
+        let gain = after.player(actor).net - player.net;
+        let say = |id: &'static str, horses: u8| {
+            WORDS.say(id).with("player", seat_name(actor)).with("horses", horses).with("gain", gain)
+        };
+        match mv {
+            Move::Throw(_) => self.write_move(pos, mv).into(),
+            Move::Pass => WORDS.say("passes").with("player", seat_name(actor)),
             Move::Fly => {
                 let flying = ruling.horses.min(player.in_moat);
-                let wins = player.home + flying == N_HORSES;
-                let goal = say([" from the moat to the goal", "出塹至尚乘局", "出堑至尚乘局"]);
-                let end = if wins { say([" and wins (麤滿)", "，麤滿", "，粗满"]) } else { "" };
-                return format!("{}{}{goal}{end}", say(["flies ", "飛", "飞"]), horses(language, flying));
+                let all_home = player.home + flying == N_HORSES;
+                say(if all_home { "flies-home" } else { "flies" }, flying)
             }
-            Move::Enter { to } => (None, to, ruling.horses.min(player.hand)),
-            Move::Walk { from, to } => (Some(from), to, pos.horses(actor, from)),
-        };
-        let verb = match from {
-            None => say(["enters ", "下", "下"]),
-            Some(_) => say(["moves ", "行", "行"]),
-        };
-        let mut text = format!("{verb}{}", horses(language, n));
-        if let Some(from) = from {
-            text.push_str(&format!("{}{}", say([" from ", "，自 ", "，自 "]), from.number()));
+            Move::Enter { to } => {
+                let turned = self.entry_walk(pos, ruling).is_some_and(|walk| walk.turned);
+                let arrival = Arrival::of(pos, actor, to);
+                let id = arrival.choose("enters", "enters-strikes", "enters-joins");
+                arrival.fill(say(id, ruling.horses.min(player.hand))).with("to", cell_name(to)).with("way", way(turned))
+            }
+            Move::Walk { from, to: Cell::GOAL } => {
+                // DM-13: 細滿 or 麤滿.
+                let fine = from == Cell::DEFILE && ruling.throw.info().odd_die == Some(6);
+                let home =
+                    say("walks-home", pos.horses(actor, from)).with("full", if fine { "fine" } else { "coarse" });
+                home.with("from", cell_name(from)).with("to", cell_name(Cell::GOAL))
+            }
+            Move::Walk { from, to } => {
+                let turned = self.unit_walk(pos, ruling, from).is_some_and(|walk| walk.turned);
+                let first = to > Cell::PASS && !pos.gate_open;
+                let arrival = Arrival::of(pos, actor, to);
+                let id = arrival.choose("walks", "walks-strikes", "walks-joins");
+                let walked = arrival.fill(say(id, pos.horses(actor, from))).with("way", way(turned));
+                let walked = walked.with("first", if first { "yes" } else { "no" });
+                walked.with("from", cell_name(from)).with("to", cell_name(to))
+            }
         }
-        text.push_str(&format!("{}{}", say([" to ", "至 ", "至 "]), to.number()));
-        if let Some(den) = DENS.iter().find(|den| den.cell == to) {
-            text.push_str(&format!(" {}", say([den.hant, den.hant, den.hans])));
-        }
-        let walk = match from {
-            None => self.entry_walk(pos, ruling),
-            Some(from) => self.unit_walk(pos, ruling, from),
-        };
-        if walk.is_some_and(|walk| walk.turned) {
-            text.push_str(say([", turned round", "，折返", "，折返"]));
-        }
-        if to == Cell::GOAL {
-            let fine = from == Some(Cell::DEFILE) && ruling.throw.info().odd_die == Some(6);
-            let end = if fine {
-                [" and wins (細滿)", "，細滿", "，细满"]
-            } else {
-                [" and wins (麤滿)", "，麤滿", "，粗满"]
-            };
-            return text + say(end);
-        }
-        text + &arrival(pos, actor, to, language)
     }
 }
 
-/// DM-13: what happens where horses arrive short of the goal.
-fn arrival(pos: &Position, actor: Seat, to: Cell, language: Language) -> String {
-    let say = |parts: Words| words(language, parts);
-    let mut text = String::new();
-    for enemy in seats().filter(|&seat| seat != actor && !to.is_shared()) {
-        let captured = pos.horses(enemy, to);
-        if captured > 0 {
-            let (who, what) = (name(language, enemy), horses(language, captured));
-            text.push_str(&match language {
-                Language::English => format!(", sends {who}'s {what} back to the hand and throws again"),
-                _ => format!("，打{who}{what}{}", say(["", "，再擲", "，再掷"])),
-            });
+fn way(turned: bool) -> &'static str {
+    if turned { "turned" } else { "straight" }
+}
+
+/// DM-13: whom horses meet where they arrive short of the goal.
+enum Arrival {
+    Nobody,
+    Enemy(Seat, u8),
+    Own,
+}
+
+impl Arrival {
+    fn of(pos: &Position, actor: Seat, to: Cell) -> Arrival {
+        if pos.horses(actor, to) > 0 {
+            return Arrival::Own;
+        }
+        let others = (0..MAX_SEATS as u8).map(Seat).filter(|_| !to.is_shared());
+        let met = others.map(|seat| (seat, pos.horses(seat, to))).find(|&(_, horses)| horses > 0);
+        met.map_or(Arrival::Nobody, |(seat, horses)| Arrival::Enemy(seat, horses))
+    }
+
+    fn choose(&self, nobody: &'static str, enemy: &'static str, own: &'static str) -> &'static str {
+        match self {
+            Arrival::Nobody => nobody,
+            Arrival::Enemy(..) => enemy,
+            Arrival::Own => own,
         }
     }
-    if pos.horses(actor, to) > 0 {
-        text.push_str(say([", joins a unit there and throws again", "，與本家馬合，再擲", "，与本家马合，再掷"]));
+
+    fn fill(&self, message: Message) -> Message {
+        match *self {
+            Arrival::Enemy(seat, horses) => message.with("enemy", seat_name(seat)).with("struck", horses),
+            Arrival::Nobody | Arrival::Own => message,
+        }
     }
-    if to > Cell::PASS && !pos.gate_open {
-        text.push_str(say([", the first beyond 函谷關", "，首過函谷關", "，首过函谷关"]));
-    }
-    text
 }

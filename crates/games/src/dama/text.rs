@@ -4,13 +4,14 @@
 //! `/`; each has `h` horses in hand, `c` units as cell and count, `g` horses at the goal and `b` the claimed throw, as
 //! in `h3 c15x8,25x9 b345`; what is empty is left out. When a text is read, every key may be left out too.
 
-use qiyuan_core::{Clock, Game, Seat, Status};
+use qiyuan_core::{Clock, Game, Message, Refuse, Seat, quote};
 
 use super::Dama;
 use super::frames::{Frame, Frames};
 use super::position::{Cell, Move, N_HORSES, Position, Stage};
-use super::ruling::Ruling;
 use super::throws::Throw;
+use super::why::Wish;
+use super::words::Refusal;
 
 /// No player has, and no pot holds, more chips than this.
 const MOST_CHIPS: i32 = 100_000_000;
@@ -19,7 +20,7 @@ const MOST_CHIPS: i32 = 100_000_000;
 const KEYS: [&str; 8] = ["turn", "frames", "gate", "last", "pot", "net", "throws", "throw"];
 
 impl Dama {
-    fn seats(&self) -> impl Iterator<Item = Seat> + Clone {
+    pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + Clone {
         (0..self.rules.players).map(Seat)
     }
 
@@ -45,7 +46,7 @@ impl Dama {
         )
     }
 
-    pub(super) fn parse_position(&self, text: &str) -> Result<Position, String> {
+    pub(super) fn parse_position(&self, text: &str) -> Result<Position, Message> {
         let (players, keys) = text.split_once(';').unwrap_or((text, ""));
         let mut pos = self.start();
         self.parse_players(&mut pos, players)?;
@@ -62,82 +63,82 @@ impl Dama {
         pos.gate_open = match field("gate").unwrap_or("0") {
             "0" => false,
             "1" => true,
-            other => return Err(format!("gate={other}, expected 0 or 1")),
+            other => return Err(Refusal::GateValue.with("text", quote_key("gate", other))),
         };
         self.parse_last(&mut pos, field("last").unwrap_or("-"))?;
         self.parse_chips(&mut pos, field("pot"), field("net"))?;
         if let Some(value) = field("throws") {
-            let throws = parse_number(value).ok_or_else(|| format!("throws={value}, expected a number up to 65535"))?;
-            pos.throws = Clock(throws);
+            let wrong = || Refusal::ThrowsValue.with("text", quote_key("throws", value)).with("most", u16::MAX);
+            pos.throws = Clock(parse_number(value).ok_or_else(wrong)?);
         }
         self.parse_stage(&mut pos, field("throw").unwrap_or("-"))?;
         Ok(pos)
     }
 
-    fn parse_players(&self, pos: &mut Position, text: &str) -> Result<(), String> {
+    fn parse_players(&self, pos: &mut Position, text: &str) -> Result<(), Message> {
         let texts: Vec<&str> = text.split('/').collect();
         if texts.len() != self.n_players() {
-            return Err(format!("{} players joined by /, expected {}", texts.len(), self.n_players()));
+            return Err(Refusal::PlayersJoined.with("n", texts.len()).with("expected", self.n_players()));
         }
         for (seat, text) in self.seats().zip(texts) {
-            parse_player(pos, seat, text).map_err(|reason| format!("player {}: {reason}", seat.0))?;
+            parse_player(pos, seat, text)
+                .map_err(|reason| Refusal::InPlayer.with("seat", seat.0).with("reason", reason))?;
         }
         let claims: Vec<Throw> = self.seats().filter_map(|seat| pos.player(seat).claim).collect();
         for (i, claim) in claims.iter().enumerate() {
             if claims[..i].iter().any(|other| other.number() == claim.number()) {
-                return Err(format!("two players claim throws of {}, expected different numbers", claim.number()));
+                return Err(Refusal::SameClaims.with("number", claim.number()));
             }
         }
         Ok(())
     }
 
-    fn parse_seat(&self, text: &str) -> Result<Seat, String> {
+    fn parse_seat(&self, text: &str) -> Result<Seat, Message> {
         let seat = parse_number(text).filter(|&seat| seat < u16::from(self.rules.players));
-        let seat = seat.ok_or_else(|| format!("{text:?} as a seat, expected 0 to {}", self.rules.players - 1))?;
-        Ok(Seat(seat as u8))
+        let wrong = || Refusal::NotASeat.with("text", quote(text)).with("last", self.rules.players - 1);
+        Ok(Seat(seat.ok_or_else(wrong)? as u8))
     }
 
-    fn parse_frames(&self, text: &str) -> Result<Frames, String> {
+    fn parse_frames(&self, text: &str) -> Result<Frames, Message> {
         let mut frames = Frames::EMPTY;
         for part in list_parts(text) {
-            let (player, clashes) = part
-                .split_once(':')
-                .ok_or_else(|| format!("{part:?} as a frame, expected player:clashes such as 0:0"))?;
+            let parts = part.split_once(':');
+            let (player, clashes) = parts.ok_or_else(|| Refusal::NotAFrame.with("text", quote(part)))?;
             let player = self.parse_seat(player)?;
             let clashes = match clashes {
                 "0" => 0,
                 "1" => 1,
                 "2" => 2,
-                _ => return Err(format!("{clashes:?} clashes in frame {part:?}, expected 0, 1 or 2")),
+                _ => return Err(Refusal::FrameClashes.with("clashes", quote(clashes)).with("text", quote(part))),
             };
             if frames.len() == Frames::MOST {
-                return Err(format!("more than {} frames", Frames::MOST));
+                return Err(Refusal::TooManyFrames.with("most", Frames::MOST));
             }
             frames.push(Frame { player, clashes });
         }
         Ok(frames)
     }
 
-    fn parse_last(&self, pos: &mut Position, text: &str) -> Result<(), String> {
+    fn parse_last(&self, pos: &mut Position, text: &str) -> Result<(), Message> {
         for part in list_parts(text) {
-            let (seat, dice) = part
-                .split_once(':')
-                .ok_or_else(|| format!("{part:?} as a latest throw, expected seat:dice such as 0:345"))?;
+            let parts = part.split_once(':');
+            let (seat, dice) = parts.ok_or_else(|| Refusal::NotALastThrow.with("text", quote(part)))?;
             let seat = self.parse_seat(seat)?;
             if pos.players[seat.index()].last.replace(parse_throw(dice)?).is_some() {
-                return Err(format!("seat {} has two latest throws", seat.0));
+                return Err(Refusal::TwoLastThrows.with("seat", seat.0));
             }
         }
         Ok(())
     }
 
-    fn parse_chips(&self, pos: &mut Position, pot: Option<&str>, net: Option<&str>) -> Result<(), String> {
+    fn parse_chips(&self, pos: &mut Position, pot: Option<&str>, net: Option<&str>) -> Result<(), Message> {
         let chips = |key: &str, text: &str, least: i32| {
             let value = text.parse::<i32>().ok().filter(|value| least <= *value && *value <= MOST_CHIPS);
             // One value has one text: no plus sign, no leading zeros.
-            value
-                .filter(|value| value.to_string() == text)
-                .ok_or_else(|| format!("{key}={text}, expected whole chips from {least} to {MOST_CHIPS}"))
+            value.filter(|value| value.to_string() == text).ok_or_else(|| {
+                let wrong = Refusal::ChipsValue.with("text", quote_key(key, text));
+                wrong.with("least", least).with("most", MOST_CHIPS)
+            })
         };
         if let Some(text) = pot {
             pos.pot = chips("pot", text, 0)?;
@@ -145,7 +146,7 @@ impl Dama {
         if let Some(text) = net {
             let nets: Vec<&str> = list_parts(text).collect();
             if nets.len() != self.n_players() {
-                return Err(format!("net={text}, expected {} numbers joined by commas", self.n_players()));
+                return Err(Refusal::NetsCount.with("text", quote_key("net", text)).with("n", self.n_players()));
             }
             for (player, text) in pos.players.iter_mut().zip(nets) {
                 player.net = chips("net", text, -MOST_CHIPS)?;
@@ -153,18 +154,18 @@ impl Dama {
         }
         let sum: i64 = self.seats().map(|seat| i64::from(pos.player(seat).net)).sum::<i64>() + i64::from(pos.pot);
         if sum != 0 {
-            return Err(format!("pot and nets add up to {sum}, expected 0"));
+            return Err(Refusal::ChipsSum.with("sum", sum));
         }
         Ok(())
     }
 
     /// Who has won, or who throws, or what is to be acted on.
-    fn parse_stage(&self, pos: &mut Position, throw: &str) -> Result<(), String> {
+    fn parse_stage(&self, pos: &mut Position, throw: &str) -> Result<(), Message> {
         let throw = if throw == "-" { None } else { Some(parse_throw(throw)?) };
         let n_winners = self.seats().filter(|&seat| pos.player(seat).home == N_HORSES).count();
         if n_winners > 0 {
             if n_winners > 1 || pos.pot != 0 || throw.is_some() {
-                return Err("somebody has won: expected one winner, pot=0 and throw=-".into());
+                return Err(Refusal::WonWithRest.say());
             }
             pos.frames = Frames::EMPTY;
             pos.stage = Stage::Over;
@@ -175,7 +176,8 @@ impl Dama {
         let roller = pos.frames.top().expect("the frames have just been filled").player;
         match pos.players[roller.index()].last.replace(throw) {
             Some(last) if last != throw => {
-                return Err(format!("throw={throw}, but last= says that seat {} threw {last}", roller.0));
+                let wrong = Refusal::ThrowDiffers.with("throw", throw.to_string());
+                return Err(wrong.with("seat", roller.0).with("last", last.to_string()));
             }
             _ => {}
         }
@@ -183,53 +185,13 @@ impl Dama {
         Ok(())
     }
 
-    pub(super) fn parse_move(&self, pos: &Position, text: &str) -> Result<Move, String> {
+    pub(super) fn parse_move(&self, pos: &Position, text: &str) -> Result<Move, Message> {
         let mut moves = Vec::new();
-        let status = self.moves(pos, &mut moves);
+        self.moves(pos, &mut moves);
         if let Some(&mv) = moves.iter().find(|&&mv| move_text(mv) == text) {
             return Ok(mv);
         }
-        let wish = parse_wish(text)?;
-        Err(match (status, pos.stage) {
-            (Status::Over(_), _) => "the game is over".into(),
-            (_, Stage::Act(ruling)) => why_not(pos, &ruling, wish),
-            _ => "the dice have not been thrown yet, expected an outcome such as =345".into(),
-        })
-    }
-}
-
-/// A move as it is typed.
-enum Wish {
-    Throw,
-    Enter,
-    Walk(Cell),
-    Fly,
-    Pass,
-}
-
-/// Why a move is not legal on a throw.
-fn why_not(pos: &Position, ruling: &Ruling, wish: Wish) -> String {
-    let player = pos.player(ruling.actor);
-    let who = format!("P{}", ruling.actor.0);
-    let throw = ruling.throw;
-    match wish {
-        Wish::Throw => format!("{throw} has been thrown, {who} acts on it"),
-        Wish::Enter if player.hand == 0 => format!("{who} has no horses in hand"),
-        Wish::Enter => "the way is barred on both sides (DM-12), expected pass".into(),
-        Wish::Walk(_) | Wish::Fly if player.hand > 0 => {
-            format!("{who} has horses in hand and enters them first (DM-11)")
-        }
-        Wish::Fly if player.in_moat == 0 => format!("no horses of {who} are in the moat"),
-        Wish::Fly => format!("{throw} does not open the moat here (DM-10)"),
-        Wish::Walk(from) if from == Cell::GOAL || pos.horses(ruling.actor, from) == 0 => {
-            format!("no unit of {who} stands on {}", from.number())
-        }
-        Wish::Walk(Cell::MOAT) => "horses leave the moat by fly (DM-11)".into(),
-        Wish::Walk(from) if from.in_defile() && throw.info().odd_die.is_none() => {
-            format!("{throw} has no pair, and {} lies in the defile (DM-11)", from.number())
-        }
-        Wish::Walk(_) => "the way is barred, or leads back to where it began (DM-11, DM-12)".into(),
-        Wish::Pass => format!("{who} can act and may not pass (DM-11)"),
+        Err(self.why_not(pos, parse_wish(text)?))
     }
 }
 
@@ -251,17 +213,18 @@ fn player_text(pos: &Position, seat: Seat) -> String {
     parts.join(" ")
 }
 
-fn parse_player(pos: &mut Position, seat: Seat, text: &str) -> Result<(), String> {
+fn parse_player(pos: &mut Position, seat: Seat, text: &str) -> Result<(), Message> {
     pos.players[seat.index()].hand = 0;
     let mut order = "hcgb".chars();
     for part in text.split_whitespace() {
         let mut letters = part.chars();
         let letter = letters.next().expect("words are not empty");
         if !order.any(|known| known == letter) {
-            return Err(format!("{part:?}, expected h, c, g and b in this order, each at most once"));
+            return Err(Refusal::PlayerPart.with("text", quote(part)));
         }
         let rest = letters.as_str();
-        let horses = || parse_horses(rest).ok_or_else(|| format!("{part:?}, expected 1 to {N_HORSES} horses"));
+        let wrong = || Refusal::PartHorses.with("text", quote(part)).with("most", N_HORSES);
+        let horses = || parse_horses(rest).ok_or_else(wrong);
         match letter {
             'h' => pos.players[seat.index()].hand = horses()?,
             'g' => pos.players[seat.index()].home = horses()?,
@@ -269,7 +232,7 @@ fn parse_player(pos: &mut Position, seat: Seat, text: &str) -> Result<(), String
             _ => {
                 let claim = parse_throw(rest)?;
                 if !claim.is_plain() {
-                    return Err(format!("{part:?} as a claim, expected a plain throw"));
+                    return Err(Refusal::ClaimNotPlain.with("text", quote(part)));
                 }
                 pos.players[seat.index()].claim = Some(claim);
             }
@@ -279,7 +242,7 @@ fn parse_player(pos: &mut Position, seat: Seat, text: &str) -> Result<(), String
     let on_track: u32 = pos.units(seat).map(|(_, count)| u32::from(count)).sum();
     let all = on_track + u32::from(player.hand) + u32::from(player.home);
     if all != u32::from(N_HORSES) {
-        return Err(format!("{all} horses, expected {N_HORSES}"));
+        return Err(Refusal::HorsesTotal.with("n", all).with("expected", N_HORSES));
     }
     // DM-12: only all horses together get past 飛龍院, and they part only by flying out of the moat.
     let beyond: u32 =
@@ -287,43 +250,46 @@ fn parse_player(pos: &mut Position, seat: Seat, text: &str) -> Result<(), String
     let together = beyond + u32::from(player.home);
     let parted = player.home > 0 && player.home + player.in_moat != N_HORSES;
     if together != 0 && together != u32::from(N_HORSES) || parted {
-        return Err(format!(
-            "{together} horses beyond 82, expected none or all {N_HORSES}, those not at the goal on 90"
-        ));
+        return Err(Refusal::HorsesBeyond.with("n", together).with("all", N_HORSES));
     }
     Ok(())
 }
 
-fn parse_unit(pos: &mut Position, seat: Seat, text: &str) -> Result<(), String> {
-    let expected = || format!("{text:?} as a unit, expected cell and count such as 15x8, the cell from 1 to 90");
+fn parse_unit(pos: &mut Position, seat: Seat, text: &str) -> Result<(), Message> {
+    let expected = || Refusal::NotAUnit.with("text", quote(text));
     let (cell, count) = text.split_once('x').ok_or_else(expected)?;
     let cell = parse_number(cell).and_then(|cell| Cell::new(cell.try_into().ok()?));
     let cell = cell.filter(|&cell| cell != Cell::GOAL).ok_or_else(expected)?;
     let count = parse_horses(count).ok_or_else(expected)?;
     let taken = pos.enemies(seat) & cell.bit() != 0 || pos.horses(seat, cell) > 0;
     if taken {
-        return Err(format!("a second unit on cell {}", cell.number()));
+        return Err(Refusal::SecondUnit.with("cell", cell.number()));
     }
     pos.add(seat, cell, count);
     Ok(())
 }
 
-fn parse_keys(text: &str) -> Result<Vec<(&str, &str)>, String> {
+fn parse_keys(text: &str) -> Result<Vec<(&str, &str)>, Message> {
     let mut fields: Vec<(&str, &str)> = Vec::new();
     for part in text.split_whitespace() {
         let Some((key, value)) = part.split_once('=').filter(|(key, _)| KEYS.contains(key)) else {
-            return Err(format!("{part:?}, expected one of {} with = and a value", KEYS.join(", ")));
+            return Err(Refusal::NotAKey.with("text", quote(part)).with("keys", KEYS.join(", ")));
         };
         if fields.iter().any(|(other, _)| *other == key) {
-            return Err(format!("{key}= stands twice"));
+            return Err(Refusal::KeyTwice.with("key", key));
         }
         fields.push((key, value));
     }
     Ok(fields)
 }
 
-fn parse_throw(text: &str) -> Result<Throw, String> {
-    Throw::read(text).ok_or_else(|| format!("{text:?} as a throw, expected three dice, smallest first, such as 345"))
+fn parse_throw(text: &str) -> Result<Throw, Message> {
+    Throw::read(text).ok_or_else(|| Refusal::NotAThrow.with("text", quote(text)))
+}
+
+/// A key with its value as it was given.
+fn quote_key(key: &str, value: &str) -> String {
+    quote(&format!("{key}={value}"))
 }
 
 /// A number without sign or leading zeros.
@@ -347,7 +313,7 @@ pub(super) fn move_text(mv: Move) -> String {
     }
 }
 
-fn parse_wish(text: &str) -> Result<Wish, String> {
+fn parse_wish(text: &str) -> Result<Wish, Message> {
     if let Some(dice) = text.strip_prefix('=') {
         return parse_throw(dice).map(|_| Wish::Throw);
     }
@@ -356,11 +322,7 @@ fn parse_wish(text: &str) -> Result<Wish, String> {
         "enter" => Ok(Wish::Enter),
         "fly" => Ok(Wish::Fly),
         "pass" => Ok(Wish::Pass),
-        _ => text
-            .strip_prefix('c')
-            .and_then(cell)
-            .map(Wish::Walk)
-            .ok_or_else(|| "expected enter, fly, pass, a unit's cell such as c15, or a throw such as =345".into()),
+        _ => text.strip_prefix('c').and_then(cell).map(Wish::Walk).ok_or_else(|| Refusal::NotAMove.say()),
     }
 }
 

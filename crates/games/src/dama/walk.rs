@@ -5,7 +5,7 @@ use super::position::{Cell, N_HORSES, Position, STATIONS, cells};
 use super::ruling::Ruling;
 
 /// DM-12: the pass lets units of at least so many horses through while it is closed.
-const PASS_UNIT: u8 = 10;
+pub(super) const PASS_UNIT: u8 = 10;
 /// The cells beyond 函谷關.
 const BEYOND_PASS: u128 = !0 << (Cell::PASS.0 + 1);
 /// DM-12 (1): whatever is off the track.
@@ -18,6 +18,21 @@ pub(super) struct Walk {
     pub(super) to: Cell,
     /// 折返: whether they were turned round.
     pub(super) turned: bool,
+}
+
+/// DM-12: what first forbids a step forward.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Obstacle {
+    /// (1): the road ends at the goal.
+    Goal,
+    /// (2): 函谷關 is closed.
+    Pass,
+    /// (3): 飛龍院 is closed.
+    Palace,
+    /// (4): enemies hold a station.
+    Station(Cell),
+    /// (5): a larger unit stands in the way.
+    Larger(Cell),
 }
 
 impl Dama {
@@ -45,6 +60,36 @@ impl Dama {
         // DM-12 (4): stations that enemies hold; (5): larger units, which may be passed as far as 函谷關.
         let walls = enemies & STATIONS | larger & BEYOND_PASS;
         Way { forward: walls | shut, backward: walls | OFF_TRACK, larger, waits }.walk(from, steps)
+    }
+
+    /// DM-12: what first turns a walk round, for those who ask why it ends where it does.
+    pub(super) fn obstacle(
+        &self,
+        pos: &Position,
+        ruling: &Ruling,
+        from: Cell,
+        steps: u8,
+        horses: u8,
+    ) -> Option<Obstacle> {
+        let enemies = pos.enemies(ruling.actor);
+        (from.0..from.0 + steps).find_map(|at| {
+            let (at, next) = (Cell(at), Cell(at + 1));
+            let last = next.0 == from.0 + steps;
+            let enemy = enemies & next.bit() != 0;
+            if at == Cell::GOAL {
+                Some(Obstacle::Goal)
+            } else if at == Cell::PASS && !pos.gate_open && horses < PASS_UNIT {
+                Some(Obstacle::Pass)
+            } else if at == Cell::FEILONG && !(ruling.opens_feilong() && horses == N_HORSES) {
+                Some(Obstacle::Palace)
+            } else if enemy && next.is_station() {
+                Some(Obstacle::Station(next))
+            } else if enemy && pos.counts[next.index()] > horses && (last || next > Cell::PASS) {
+                Some(Obstacle::Larger(next))
+            } else {
+                None
+            }
+        })
     }
 }
 
@@ -102,5 +147,42 @@ impl Way {
             walk.turned = true;
             stuck = true;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ops::ControlFlow;
+
+    use qiyuan_core::{Game, Seat, sim_rng};
+
+    use super::*;
+    use crate::dama::{DamaRules, Throw};
+
+    /// In every position of random games, for every unit and throw: a walk is turned round just where there is an
+    /// obstacle.
+    #[test]
+    fn an_obstacle_is_what_turns_a_walk_round() {
+        let game = Dama::new(DamaRules { players: 3, ..DamaRules::default() }).expect("three can play");
+        let (mut rng, mut scratch) = (sim_rng(4), Vec::new());
+        let mut n_turned = 0;
+        for _ in 0..3 {
+            let mut pos = game.start();
+            while let ControlFlow::Continue(mv) = game.random_move(&pos, &mut rng, &mut scratch) {
+                let throws = Throw::all().filter(|_| !pos.frames.is_empty());
+                for ruling in throws.map(|throw| game.ruling(&pos, throw)) {
+                    for (from, horses) in pos.units(ruling.actor).filter(|(from, _)| *from != Cell::MOAT) {
+                        let Some(steps) = ruling.steps(from) else { continue };
+                        let obstacle = game.obstacle(&pos, &ruling, from, steps, horses);
+                        let turned = game.walk(&pos, &ruling, from, steps, horses).is_none_or(|walk| walk.turned);
+                        assert_eq!(obstacle.is_some(), turned, "{} {from:?}", game.write_position(&pos));
+                        n_turned += u32::from(turned);
+                    }
+                }
+                game.play(&mut pos, mv);
+            }
+            assert!((0..3).any(|seat| pos.player(Seat(seat)).home == N_HORSES));
+        }
+        assert!(n_turned > 1000);
     }
 }

@@ -14,7 +14,9 @@ mod random;
 mod rules;
 mod texts;
 mod throws;
+mod turns;
 mod vectors;
+mod words;
 
 use qiyuan_core::Game;
 use qiyuan_games::dama::{Dama, DamaRules, Position};

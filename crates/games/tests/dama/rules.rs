@@ -55,7 +55,7 @@ fn dm_2_twenty_horses_that_merge_and_never_split() {
     check("3", "h20/h20/h20", "=345,enter", "players=h19_c12x1_b345/h20/h20");
     // Two units of one player on one cell are one unit.
     check("2", "c15x8,25x12 b345/h20 b346", "=235,c15", "players=c25x20_b345/h20_b346 frames=0:0");
-    refuse("c15x8,25x12 b345/h20 b346", "=235", "c16", "no unit of P0 stands on 16");
+    refuse("c15x8,25x12 b345/h20 b346", "=235", "c16", "no unit of Player 1 stands on 16");
 }
 
 #[test]
@@ -167,7 +167,7 @@ fn dm_11_enter_first_then_move_or_fly_or_pass() {
     check("2", "c90x20 b345/h20 b346; turn=1", "=123,fly", "players=c90x18_g2_b345/h20_b346 pot=40");
     refuse("c90x20 b345/h20 b346", "=255", "fly", "does not open the moat");
     refuse("c90x20 b345/h20 b346", "=345", "c90", "leave the moat by fly");
-    refuse("c85x20 b345/h20 b346", "=345", "fly", "no horses of P0 are in the moat");
+    refuse("c85x20 b345/h20 b346", "=345", "fly", "no horses of Player 1 are in the moat");
     // The defile: with a pair, the odd die.
     check("2", "c85x20 b345/h20 b346; gate=1", "=225,c85", "players=c90x20_b345/h20_b346");
     check("2", "c86x20 b345/h20 b346; gate=1", "=111,c86", "players=c87x20_b345/h20_b346");

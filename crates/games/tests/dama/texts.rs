@@ -37,7 +37,7 @@ fn keys_that_are_left_out_have_their_defaults() {
 fn a_text_that_is_wrong_is_refused_with_the_reason() {
     let game = game("2", "{}");
     let cases = [
-        ("", "1 players joined by /, expected 2"),
+        ("", "1 player joined by /, expected 2"),
         ("h20/h20/h20", "3 players joined by /, expected 2"),
         ("h20/", "player 1: 0 horses, expected 20"),
         ("h19/h20", "player 0: 19 horses, expected 20"),
@@ -68,17 +68,17 @@ fn a_text_that_is_wrong_is_refused_with_the_reason() {
         ("h20/h20; frames=0:3", "\"3\" clashes in frame \"0:3\", expected 0, 1 or 2"),
         ("h20/h20; frames=5:0", "\"5\" as a seat"),
         ("h20/h20; frames=0:0,0:0,0:0,0:0,0:0,0:0,0:0,0:0,0:0,0:0,0:0,0:0,0:0", "more than 12 frames"),
-        ("h20/h20; gate=2", "gate=2, expected 0 or 1"),
+        ("h20/h20; gate=2", "\"gate=2\", expected 0 or 1"),
         ("h20/h20; last=345", "\"345\" as a latest throw, expected seat:dice"),
         ("h20/h20; last=0:345,0:346", "seat 0 has two latest throws"),
         ("h20/h20; last=0:777", "\"777\" as a throw"),
         ("h20/h20; pot=41", "pot and nets add up to 1, expected 0"),
-        ("h20/h20; pot=-1", "pot=-1, expected whole chips from 0"),
-        ("h20/h20; pot=040", "pot=040, expected whole chips"),
-        ("h20/h20; net=-40", "net=-40, expected 2 numbers joined by commas"),
-        ("h20/h20; net=-20,x", "net=x, expected whole chips"),
-        ("h20/h20; pot=999999999999 net=0,0", "pot=999999999999, expected whole chips"),
-        ("h20/h20; throws=70000", "throws=70000, expected a number up to 65535"),
+        ("h20/h20; pot=-1", "\"pot=-1\", expected whole chips from 0 to 100000000"),
+        ("h20/h20; pot=040", "\"pot=040\", expected whole chips"),
+        ("h20/h20; net=-40", "\"net=-40\", expected 2 numbers joined by commas"),
+        ("h20/h20; net=-20,x", "\"net=x\", expected whole chips from -100000000"),
+        ("h20/h20; pot=999999999999 net=0,0", "\"pot=999999999999\", expected whole chips"),
+        ("h20/h20; throws=70000", "\"throws=70000\", expected a number up to 65535"),
         ("h20/h20; throw=34", "\"34\" as a throw"),
         ("h20/h20; last=0:346 throw=345", "throw=345, but last= says that seat 0 threw 346"),
         ("h20/h20; colour=1", "\"colour=1\", expected one of turn, frames, gate"),
@@ -100,14 +100,14 @@ fn a_text_that_is_wrong_is_refused_with_the_reason() {
 fn a_move_that_is_wrong_is_refused_with_the_reason() {
     let game = game("2", "{}");
     let cases = [
-        ("h20/h20", "enter", "the dice have not been thrown yet"),
+        ("h20/h20", "enter", "the dice have not been thrown yet, Player 1 throws first"),
         ("h20/h20", "roll", "expected enter, fly, pass, a unit's cell such as c15, or a throw such as =345"),
         ("h20/h20", "=543", "\"543\" as a throw, expected three dice, smallest first"),
         ("h20/h20", "c92", "expected enter, fly, pass"),
-        ("h20/h20; throw=345", "=345", "345 has been thrown, P0 acts on it"),
-        ("h20/h20; throw=345", "pass", "P0 can act and may not pass"),
-        ("h20/h20; throw=345", "c5", "P0 has horses in hand and enters them first"),
-        ("c5x20/h20; throw=345", "c91", "no unit of P0 stands on 91"),
+        ("h20/h20; throw=345", "=345", "345 has been thrown, Player 1 acts on it"),
+        ("h20/h20; throw=345", "pass", "Player 1 can act and may not pass"),
+        ("h20/h20; throw=345", "c5", "Player 1 has horses in hand and enters them first"),
+        ("c5x20/h20; throw=345", "c91", "no unit of Player 1 stands on 91"),
         ("g20/h20; pot=0 net=20,-20", "=345", "the game is over"),
     ];
     for (position, text, reason) in cases {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use qiyuan_core::{Game, sim_rng};
+use qiyuan_core::{Game, Language, sim_rng};
 use qiyuan_games::dama::{Class, N_THROWS, THROWS, Throw};
 
 use crate::game;
@@ -69,6 +69,10 @@ fn there_are_56_throws_and_their_weights_add_up_to_216() {
     let names: BTreeSet<&str> = THROWS.iter().map(|info| info.hant).collect();
     let glosses: BTreeSet<&str> = THROWS.iter().map(|info| info.en).collect();
     assert_eq!((names.len(), glosses.len()), (N_THROWS, N_THROWS));
+    for language in Language::ALL {
+        let told: BTreeSet<String> = Throw::all().map(|throw| throw.name().tell(language)).collect();
+        assert_eq!(told.len(), N_THROWS, "{language}");
+    }
 }
 
 #[test]
@@ -108,5 +112,14 @@ fn the_rule_book_has_the_same_table() {
         let (hant, hans, en, number, weight) = (info.hant, info.hans, info.en, info.number, info.weight);
         let row = format!("| {throw} | {hant} | {hans} | {en} | {class} | {number} | {prize} | {odd} | {weight} |");
         assert!(page.contains(&row), "{row}");
+    }
+}
+
+#[test]
+fn the_page_with_the_rules_has_the_same_sounds() {
+    let page = include_str!("../../../../web/rules/dama.en.html");
+    for (throw, info) in Throw::all().zip(&THROWS) {
+        let cell = format!("<td>{throw}</td><td lang=\"zh-Hant\">{} {}", info.hant, info.sound);
+        assert!(page.contains(&cell), "{cell}");
     }
 }

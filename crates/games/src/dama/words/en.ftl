@@ -1,0 +1,287 @@
+# What Da Ma says.
+
+## The game
+title = Da Ma
+about = Li Qingzhao's horse race of 1134: three dice, twenty horses each, passes, a moat, and chips to win.
+preset-title = Da Ma for { $players }
+preset-note = { $players } players race twenty horses each from Chi'an to Shangsheng.
+seat = Player { $n }
+
+## Pieces, dice, and what lies beside the board
+horses = horses of { $player }
+chips = chips
+die = die showing { $pips }
+pot = Pot
+dice = { $player } throws { $name }
+in-hand = { $player }: { $net ->
+    [one] { $net } chip
+   *[other] { $net } chips
+}, horses in hand
+in-hand-claimed = { $player }: { $net ->
+    [one] { $net } chip
+   *[other] { $net } chips
+}, claimed throw { $claim }, horses in hand
+
+## Buttons
+button-enter = Bring horses in
+button-pass = Pass
+button-throw = { $dice } { $name }
+
+## The named cells
+den-1 = Chi'an
+den-10 = Longxi
+den-19 = Yumen
+den-28 = Qianyang
+den-37 = Shayuan
+den-46 = Hangu
+den-55 = Taipu
+den-64 = Tiansi
+den-73 = Qiji
+den-82 = Feilong
+den-91 = Shangsheng
+defile = defile
+moat = moat
+cell = { $n }
+cell-with-name = { $n } { $name }
+
+## Whose throw it is
+throws = { $player } throws.
+throws-after-clash = { $player } throws again after a clash.
+throws-extra = { $player } has an extra throw.
+won = { $player } has all horses at the goal and wins.
+
+## What was thrown
+threw = { $player } threw { $dice } { $name } ({ $number }).
+throw = { $player } throws { $dice } { $name } ({ $number }). { $ruling }
+
+## What a throw means (DM-10)
+ruling-noble = A noble triple: { $roller } wins { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}, acts, and throws again.
+ruling-reward = A reward: { $roller } wins { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+} and acts.
+ruling-fine = A fine: { $roller } pays { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}, and { $actor } acts.
+ruling-others-true = { $actor }'s claimed throw: { $roller } gives { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+} to { $actor }, who acts.
+ruling-others-side = The number of { $actor }'s claimed throw: { $roller } gives { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+} to { $actor }, who acts.
+ruling-own-true = { $roller }'s own claimed throw: { $roller } wins { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}, acts, and throws again.
+ruling-own-side = The number of { $roller }'s own claimed throw: { $roller } wins { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}, acts, and throws again.
+ruling-claim = This becomes { $roller }'s claimed throw, and { $roller } acts.
+ruling-clash-true = A clash, the same throw as { $actor }'s last: { $roller } pays { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}, { $actor } acts, and { $roller } throws again.
+ruling-clash-side = A clash, the number of { $actor }'s last throw: { $roller } pays { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}, { $actor } acts, and { $roller } throws again.
+ruling-third-clash-true = A third clash running, the same throw as the last of the player before: { $roller } pays { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+} and acts.
+ruling-third-clash-side = A third clash running, the number of the last throw of the player before: { $roller } pays { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+} and acts.
+ruling-plain = A plain throw: { $roller } acts.
+
+## What is done with it (DM-11 to DM-14)
+only-move = Only one move: { $action }
+passes = { $player } can move nothing and passes.
+enters = { $player } enters { $horses ->
+    [one] { $horses } horse
+   *[other] { $horses } horses
+} on { $to }{ $way ->
+    [turned] {" "}after turning round
+   *[straight] {""}
+}{ $gain ->
+    [0] {""}
+    [one] {" "}(+{ $gain } chip)
+   *[other] {" "}(+{ $gain } chips)
+}.
+enters-strikes = { $player } enters { $horses ->
+    [one] { $horses } horse
+   *[other] { $horses } horses
+} on { $to }{ $way ->
+    [turned] {" "}after turning round
+   *[straight] {""}
+}, sends { $struck ->
+    [one] { $struck } horse
+   *[other] { $struck } horses
+} of { $enemy } back to the hand, and throws again{ $gain ->
+    [0] {""}
+    [one] {" "}(+{ $gain } chip)
+   *[other] {" "}(+{ $gain } chips)
+}.
+enters-joins = { $player } enters { $horses ->
+    [one] { $horses } horse
+   *[other] { $horses } horses
+} on { $to }{ $way ->
+    [turned] {" "}after turning round
+   *[straight] {""}
+}, joins a unit there, and throws again{ $gain ->
+    [0] {""}
+    [one] {" "}(+{ $gain } chip)
+   *[other] {" "}(+{ $gain } chips)
+}.
+walks = { $player } moves { $horses ->
+    [one] { $horses } horse
+   *[other] { $horses } horses
+} from { $from } to { $to }{ $way ->
+    [turned] {" "}after turning round
+   *[straight] {""}
+}{ $first ->
+    [yes] , the first beyond the pass
+   *[no] {""}
+}{ $gain ->
+    [0] {""}
+    [one] {" "}(+{ $gain } chip)
+   *[other] {" "}(+{ $gain } chips)
+}.
+walks-strikes = { $player } moves { $horses ->
+    [one] { $horses } horse
+   *[other] { $horses } horses
+} from { $from } to { $to }{ $way ->
+    [turned] {" "}after turning round
+   *[straight] {""}
+}{ $first ->
+    [yes] , the first beyond the pass
+   *[no] {""}
+}, sends { $struck ->
+    [one] { $struck } horse
+   *[other] { $struck } horses
+} of { $enemy } back to the hand, and throws again{ $gain ->
+    [0] {""}
+    [one] {" "}(+{ $gain } chip)
+   *[other] {" "}(+{ $gain } chips)
+}.
+walks-joins = { $player } moves { $horses ->
+    [one] { $horses } horse
+   *[other] { $horses } horses
+} from { $from } to { $to }{ $way ->
+    [turned] {" "}after turning round
+   *[straight] {""}
+}{ $first ->
+    [yes] , the first beyond the pass
+   *[no] {""}
+}, joins a unit there, and throws again{ $gain ->
+    [0] {""}
+    [one] {" "}(+{ $gain } chip)
+   *[other] {" "}(+{ $gain } chips)
+}.
+walks-home = { $player } moves { $horses ->
+    [one] { $horses } horse
+   *[other] { $horses } horses
+} from { $from } to { $to } and wins: { $full ->
+    [fine] a fine full
+   *[coarse] a coarse full
+}{ $gain ->
+    [0] {""}
+    [one] {" "}(+{ $gain } chip)
+   *[other] {" "}(+{ $gain } chips)
+}.
+flies = { $player } flies { $horses ->
+    [one] { $horses } horse
+   *[other] { $horses } horses
+} from the moat to the goal{ $gain ->
+    [0] {""}
+    [one] {" "}(+{ $gain } chip)
+   *[other] {" "}(+{ $gain } chips)
+}.
+flies-home = { $player } flies the last { $horses ->
+    [one] horse
+   *[other] { $horses } horses
+} from the moat to the goal and wins: a coarse full{ $gain ->
+    [0] {""}
+    [one] {" "}(+{ $gain } chip)
+   *[other] {" "}(+{ $gain } chips)
+}.
+
+## Refusals: rules
+rule-between = { $field } is { $value }, expected { $least } to { $most }
+rule-at-most = { $field } is { $value }, expected at most { $most }
+rule-at-least = { $field } is { $value }, expected at least { $least }
+
+## Refusals: positions
+players-joined = { $n ->
+    [one] { $n } player
+   *[other] { $n } players
+} joined by /, expected { $expected }
+in-player = player { $seat }: { $reason }
+player-part = { $text }, expected h, c, g and b in this order, each at most once
+part-horses = { $text }, expected 1 to { $most } horses
+horses-total = { $n ->
+    [one] { $n } horse
+   *[other] { $n } horses
+}, expected { $expected }
+horses-beyond = { $n ->
+    [one] { $n } horse
+   *[other] { $n } horses
+} beyond 82, expected none or all { $all }, those not at the goal on 90
+not-a-unit = { $text } as a unit, expected cell and count such as 15x8, the cell from 1 to 90
+second-unit = a second unit on cell { $cell }
+claim-not-plain = { $text } as a claim, expected a plain throw
+same-claims = two players claim throws of { $number }, expected different numbers
+not-a-key = { $text }, expected one of { $keys } with = and a value
+key-twice = { $key }= stands twice
+not-a-seat = { $text } as a seat, expected 0 to { $last }
+not-a-frame = { $text } as a frame, expected player:clashes such as 0:0
+frame-clashes = { $clashes } clashes in frame { $text }, expected 0, 1 or 2
+too-many-frames = more than { $most } frames
+gate-value = { $text }, expected 0 or 1
+not-a-last-throw = { $text } as a latest throw, expected seat:dice such as 0:345
+two-last-throws = seat { $seat } has two latest throws
+chips-value = { $text }, expected whole chips from { $least } to { $most }
+nets-count = { $text }, expected { $n } numbers joined by commas
+chips-sum = pot and nets add up to { $sum }, expected 0
+throws-value = { $text }, expected a number up to { $most }
+won-with-rest = somebody has won: expected one winner, pot=0 and throw=-
+throw-differs = throw={ $throw }, but last= says that seat { $seat } threw { $last }
+
+## Refusals: moves and touches
+not-a-throw = { $text } as a throw, expected three dice, smallest first, such as 345
+not-a-move = expected enter, fly, pass, a unit's cell such as c15, or a throw such as =345
+game-is-over = the game is over
+not-thrown-yet = the dice have not been thrown yet, { $player } throws first
+already-thrown = { $dice } has been thrown, { $player } acts on it
+may-not-pass = { $player } can act and may not pass (DM-11)
+nothing-moves = { $player } can move nothing on { $dice } and must pass (DM-11)
+no-horses-in-hand = { $player } has no horses in hand
+enter-first = { $player } has horses in hand and enters them first (DM-11)
+entry-barred = the way in is barred on both sides, so { $player } must pass (DM-12)
+not-your-horses = these are horses of { $owner }, and { $player } acts on this throw
+at-goal = horses at the goal stay there
+no-unit = no unit of { $player } stands on { $cell }
+none-in-moat = no horses of { $player } are in the moat
+moat-shut = { $dice } does not open the moat here (DM-10)
+moat-by-flight = horses leave the moat by flying to the goal (DM-11)
+no-pair = { $dice } has no pair, and { $cell } lies in the defile (DM-11)
+barred-both-ways = the way is barred on both sides of the unit on { $cell } (DM-12)
+leads-back = the unit on { $cell } would turn round and come back to where it began (DM-11)
+comes-to = { $dice } takes the unit on { $from } to { $to }, { $steps ->
+    [one] { $steps } cell
+   *[other] { $steps } cells
+} on
+turned-at-pass = the pass beyond 46 is shut to fewer than { $least } horses: the unit on { $from } turns round there and comes to { $to } (DM-12)
+turned-at-palace = only all { $all } horses together get beyond 82, on a throw that opens it: the unit on { $from } turns round there and comes to { $to } (DM-12)
+waits-in-palace = { $dice } does not open the way beyond 82: the unit on { $from } stops there (DM-16)
+turned-at-station = horses of others hold the station { $at }: the unit on { $from } turns round before it and comes to { $to } (DM-12)
+turned-by-larger = a larger unit stands on { $at }: the unit on { $from } turns round before it and comes to { $to } (DM-12)
+turned-at-goal = { $dice } leads beyond the goal: the unit on { $from } turns round there and comes to { $to } (DM-12)
