@@ -3,34 +3,44 @@
 use std::error::Error;
 use std::path::{Path, PathBuf};
 
-use qiyuan_core::show::{Layout, Piece, Scene, Tray};
-use qiyuan_core::{Seat, Title};
-use qiyuan_draw::{Style, Theme, figure_names, piece_svg, png, svg, terminal};
+use qiyuan_core::show::{AreaKind, FigureKind, Layout, Look, MarkKind, Piece, Scene, Tray};
+use qiyuan_core::{Language, Seat};
+use qiyuan_draw::{Material, Style, Theme, cover, figure_names, framed, piece_svg, png, svg, terminal};
+use strum::IntoEnumIterator;
 
+#[path = "../tests/samples/covers.rs"]
+mod covers;
 #[path = "../tests/samples/mod.rs"]
 mod samples;
-use samples::{cell_board, deer, dog, figure, hunt_board, hunt_scene, mark};
+use samples::{cell_board, deer, dog, figure, hunt_board, hunt_captions, hunt_scene, mark, words};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let directory = PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| "gallery".into()));
     std::fs::create_dir_all(&directory)?;
     let hunt = hunt_board(5, 5);
     let wide = hunt_board(13, 5);
-    let cells = cell_board(8, 4, "ground");
+    let cells = cell_board(8, 4, AreaKind::Ground);
+    let looks = one_of_each_look();
     let boards = [
         ("hunt", &hunt, hunt_scene(&hunt)),
         ("empty", &hunt, Scene::default()),
         ("wide", &wide, hunt_scene(&wide)),
         ("everything", &hunt, everything(&hunt)),
         ("cells", &cells, letters()),
+        ("looks", &looks, every_look(&looks)),
     ];
     for (name, layout, scene) in &boards {
         draw(&directory, name, layout, scene)?;
     }
+    let shared = framed(&hunt, &hunt_scene(&hunt), &Style::default(), 1200, 630);
+    std::fs::write(directory.join("framed.png"), png(&shared, 1.0)?)?;
+    for (name, land) in &covers::COVERS {
+        std::fs::write(directory.join(format!("cover-{name}.png")), png(&cover(land), 2.0)?)?;
+    }
     for name in figure_names() {
         for seat in 0..2 {
             let style = Style { unit: 32.0, ..Style::default() };
-            let picture = piece_svg(&figure(name, 'x', seat), &style);
+            let picture = piece_svg(&hunt, &figure(name, 'x', seat), &style);
             std::fs::write(directory.join(format!("{name}-{seat}.png")), png(&picture, 1.0)?)?;
         }
     }
@@ -38,20 +48,39 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 fn draw(directory: &Path, name: &str, layout: &Layout, scene: &Scene) -> Result<(), Box<dyn Error>> {
-    for (theme, suffix) in [(Theme::Light, "light"), (Theme::Dark, "dark")] {
-        let picture = svg(layout, scene, &Style { theme, ..Style::default() });
-        std::fs::write(directory.join(format!("{name}-{suffix}.png")), png(&picture, 1.5)?)?;
-        std::fs::write(directory.join(format!("{name}-{suffix}.svg")), picture)?;
+    for (material, prefix) in [(Material::Wood, ""), (Material::Ink, "ink-")] {
+        for (theme, suffix) in [(Theme::Light, "light"), (Theme::Dark, "dark")] {
+            let style = Style { theme, material, ..Style::default() };
+            let picture = svg(layout, scene, &hunt_captions(), &style);
+            std::fs::write(directory.join(format!("{prefix}{name}-{suffix}.png")), png(&picture, 1.5)?)?;
+            std::fs::write(directory.join(format!("{prefix}{name}-{suffix}.svg")), picture)?;
+        }
     }
-    println!("{}", terminal(layout, scene, true));
+    println!("{}", terminal(layout, scene, &hunt_captions(), Language::TraditionalChinese, true));
     Ok(())
+}
+
+/// A board with a figure for each look.
+fn one_of_each_look() -> Layout {
+    let mut layout = cell_board(7, 3, AreaKind::River);
+    let kind = |look: Look| FigureKind { look: Some(look), ..FigureKind::disc(look.name(), look.name().into()) };
+    layout.figures.extend(Look::iter().map(kind));
+    layout
+}
+
+fn every_look(layout: &Layout) -> Scene {
+    let looks = Look::iter().map(|look| figure(look.name(), 'a', 0));
+    let dice = layout.figures.iter().map(|kind| figure(&kind.name, '?', 0)).take(7);
+    let pieces = looks.chain(dice).enumerate().map(|(spot, figure)| Piece { spot, figure, count: 1 }).collect();
+    Scene { pieces, ..Scene::default() }
 }
 
 /// Every mark, every seat, stacks, shared spots, a tray of all figures.
 fn everything(layout: &Layout) -> Scene {
     let mut scene = hunt_scene(layout);
-    scene.marks = vec![mark(6, "last"), mark(1, "last"), mark(7, "check"), mark(8, "frozen"), mark(3, "target")];
-    scene.marks.extend([mark(11, "target"), mark(13, "odd")]);
+    let spots = [6, 11, 13, 16, 7, 8];
+    scene.marks = MarkKind::iter().zip(spots).map(|(kind, spot)| mark(spot, kind)).collect();
+    scene.marks.extend([mark(1, MarkKind::Last), mark(3, MarkKind::Target)]);
     scene.pieces.extend((0..5).map(|seat| Piece {
         spot: 20 + usize::from(seat),
         figure: figure("?", 'R', seat),
@@ -68,8 +97,8 @@ fn everything(layout: &Layout) -> Scene {
     nobody.seat = None;
     let all = (0..5).map(|seat| (figure("sheep", 's', seat), u32::from(seat) * 7 + 1));
     let pieces = all.chain([(figure("puma", 'P', 0), 1), (nobody, 100)]).collect();
-    scene.trays.push(Tray { title: Title::new("Everything (captured)", "全部"), pieces });
-    scene.trays.push(Tray { title: Title::new("Nothing", ""), pieces: Vec::new() });
+    scene.trays.push(Tray { title: words("Everything (captured)", "全部", "全部"), pieces });
+    scene.trays.push(Tray { title: "Nothing".into(), pieces: Vec::new() });
     scene
 }
 
@@ -81,7 +110,7 @@ fn letters() -> Scene {
         figure.seat = (spot % 6 < 5).then_some(Seat((spot % 6) as u8));
         Piece { spot, figure, count: 1 }
     };
-    let title = |text: &str| Tray { title: Title::new(text, ""), pieces: Vec::new() };
+    let title = |text: &str| Tray { title: text.into(), pieces: Vec::new() };
     Scene {
         pieces: letters.chars().enumerate().filter(|(spot, _)| spot % 7 != 3).map(piece).collect(),
         trays: vec![

@@ -1,75 +1,93 @@
 //! What never changes while a game is played: grounds, lines, spots, labels.
 
-use qiyuan_core::show::{Area, Layout, Line, Shape, Spot};
+use qiyuan_core::show::{Area, AreaKind, Layout, Line, Shape, Spot};
 
-use crate::frame::{LABEL_HEIGHT, is_drawable, margin};
+use crate::frame::{Frame, LABEL_HEIGHT, is_cell, is_drawable, margin};
 use crate::letters::{Anchor, Pen, write_text};
-use crate::style::{Palette, Theme};
+use crate::palette::{ON_DARK_CELL, ON_LIGHT_CELL, Part, SHADOW};
+use crate::style::Style;
 use crate::xml::{escape, num};
 
-/// Draws a layout.
-pub(crate) fn write_board(out: &mut String, layout: &Layout, theme: Theme) {
-    let palette = theme.palette();
-    write_areas(out, layout, theme);
-    write_cells(out, layout, palette);
-    write_lines(out, layout, palette);
-    write_points(out, layout, palette);
-    write_labels(out, layout, palette);
+/// Faint veins, as in wood or on silk: lines across a tile of 6 by 1.7.
+const VEINS: &str = "M0 .2C1 .1 2 .35 3 .25S5 .1 6 .2M0 .62C1.4 .7 2.2 .5 3.2 .6S5 .75 6 .62\
+    M0 .95C.8 .88 1.6 1.05 2.6 .98S4.6 .9 6 .95M0 1.3C1.2 1.4 2.4 1.2 3.6 1.32S5.2 1.38 6 1.3\
+    M0 1.56C1.2 1.5 2.8 1.62 4 1.55S5.4 1.5 6 1.56";
+
+/// Draws a layout; [`define_grounds`] must come before.
+pub(crate) fn write_board(out: &mut String, layout: &Layout, frame: Frame, style: &Style) {
+    write_areas(out, layout, frame, style);
+    write_cells(out, layout, style);
+    write_lines(out, layout, style);
+    write_points(out, layout, style);
+    write_labels(out, layout, style);
 }
 
-fn write_areas(out: &mut String, layout: &Layout, theme: Theme) {
+/// Defines the colours of the grounds, which fade from the top of the frame to its bottom, and their grain.
+pub(crate) fn define_grounds(out: &mut String, layout: &Layout, frame: Frame, style: &Style) {
+    let mut defined: Vec<AreaKind> = Vec::new();
+    for Area { kind, .. } in &layout.areas {
+        if defined.contains(kind) {
+            continue;
+        }
+        defined.push(*kind);
+        let (id, [top, bottom]) = (ground_id(*kind, frame, style), style.ground(*kind));
+        out.push_str(&format!(
+            r#"<linearGradient id="{id}" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="{}" y2="{}"><stop stop-color="{top}"/><stop offset="1" stop-color="{bottom}"/></linearGradient>"#,
+            num(frame.top),
+            num(frame.bottom),
+        ));
+    }
+    if defined.iter().any(|kind| has_grain(*kind)) {
+        out.push_str(&format!(
+            r#"<pattern id="{}-grain" width="6" height="1.7" patternUnits="userSpaceOnUse"><path d="{VEINS}" fill="none" stroke="{}" stroke-width="0.02"/></pattern>"#,
+            style.id(),
+            style.part(Part::Vein),
+        ));
+    }
+}
+
+fn write_areas(out: &mut String, layout: &Layout, frame: Frame, style: &Style) {
     let reach = 2.0 * margin(layout);
-    let areas: Vec<(&Area, String)> = layout.areas.iter().filter_map(|area| Some((area, outline(area)?))).collect();
+    let areas: Vec<(AreaKind, String)> =
+        layout.areas.iter().filter_map(|area| Some((area.kind, outline(area)?))).collect();
     if areas.is_empty() {
         return;
     }
-    let mut defined: Vec<String> = Vec::new();
-    for (area, _) in &areas {
-        let id = ground_id(area, theme);
-        if defined.contains(&id) {
-            continue;
-        }
-        let ground = theme.ground(&area.kind);
-        out.push_str(&format!(
-            r#"<linearGradient id="{id}" x2="0" y2="1"><stop stop-color="{}"/><stop offset="1" stop-color="{}"/></linearGradient>"#,
-            ground.top,
-            ground.bottom,
-        ));
-        defined.push(id);
-    }
     out.push_str(r#"<g stroke-linejoin="round">"#);
-    let palette = theme.palette();
     for (_, path) in &areas {
         out.push_str(&format!(
-            r##"<path d="{path}" transform="translate(0 0.05)" fill="none" stroke="#1c0f04" stroke-opacity="{}" stroke-width="{}"/>"##,
-            num(palette.shadow * 0.35),
-            num(reach + 0.05),
+            r##"<path d="{path}" transform="translate(0 0.06)" fill="none" stroke="{SHADOW}" stroke-opacity="0.16" stroke-width="{}"/>"##,
+            num(reach + 0.06),
         ));
     }
     // The first area lies on top where margins meet: a mountain begins behind the border of its plain.
-    // Neighbours of one kind grow together.
-    for alike in areas.chunk_by(|(area, _), (next, _)| area.kind == next.kind).rev() {
-        let (edge, wide, narrow) = (palette.edge, num(reach + 0.05), num(reach));
-        for (_, path) in alike {
-            out.push_str(&format!(r#"<path d="{path}" fill="none" stroke="{edge}" stroke-width="{wide}"/>"#));
-        }
-        for (area, path) in alike {
-            let id = ground_id(area, theme);
-            out.push_str(&format!(r##"<path d="{path}" fill="none" stroke="url(#{id})" stroke-width="{narrow}"/>"##));
-        }
+    for (_, path) in areas.iter().rev() {
+        let (edge, wide) = (style.part(Part::Edge), num(reach + 0.05));
+        out.push_str(&format!(r#"<path d="{path}" fill="none" stroke="{edge}" stroke-width="{wide}"/>"#));
     }
-    for (area, path) in &areas {
-        let id = ground_id(area, theme);
-        let kind = escape(&area.kind);
-        out.push_str(&format!(r##"<path class="area" data-kind="{kind}" d="{path}" fill="url(#{id})"/>"##));
+    let narrow = num(reach);
+    for (kind, path) in areas.iter().rev() {
+        let (id, name) = (ground_id(*kind, frame, style), kind.name());
+        out.push_str(&format!(
+            r##"<path class="area" data-kind="{name}" d="{path}" fill="url(#{id})" stroke="url(#{id})" stroke-width="{narrow}"/>"##
+        ));
+        if has_grain(*kind) {
+            let id = style.id();
+            out.push_str(&format!(
+                r##"<path opacity="0.16" d="{path}" fill="url(#{id}-grain)" stroke="url(#{id}-grain)" stroke-width="{narrow}"/>"##
+            ));
+        }
     }
     out.push_str("</g>");
 }
 
-/// The id of an area's colours. Equal ids mean equal colours, so it names the kind, if the kind is a plain word.
-fn ground_id(area: &Area, theme: Theme) -> String {
-    let is_word = area.kind.bytes().all(|byte| byte.is_ascii_lowercase());
-    format!("qiyuan-{}-ground-{}", theme.name(), if is_word { &area.kind } else { "other" })
+fn has_grain(kind: AreaKind) -> bool {
+    matches!(kind, AreaKind::Plain | AreaKind::Mountain)
+}
+
+/// The id of an area's colours. Equal ids mean equal colours, even among several pictures on one page.
+fn ground_id(kind: AreaKind, frame: Frame, style: &Style) -> String {
+    format!("{}-{}-{}-{}", style.id(), kind.name(), num(frame.top), num(frame.bottom))
 }
 
 fn outline(area: &Area) -> Option<String> {
@@ -81,31 +99,34 @@ fn outline(area: &Area) -> Option<String> {
     Some(format!("M{}Z", corners.join("L")))
 }
 
-fn write_cells(out: &mut String, layout: &Layout, palette: &Palette) {
+fn write_cells(out: &mut String, layout: &Layout, style: &Style) {
     for spot in drawable(layout) {
-        let (fill, opacity) = match spot.shape {
-            Shape::LightCell => (palette.light_cell, 0.42),
-            Shape::DarkCell => (palette.dark_cell, 0.42),
+        let fill = match spot.shape {
+            Shape::LightCell => style.part(Part::LightCell),
+            Shape::DarkCell => style.part(Part::DarkCell),
             Shape::Point | Shape::Gate => continue,
         };
         out.push_str(&format!(
-            r#"<rect class="spot" data-spot="{}" x="{}" y="{}" width="1" height="1" fill="{fill}" fill-opacity="{opacity}" stroke="{}" stroke-opacity="0.35" stroke-width="0.02"/>"#,
+            r#"<rect class="spot" data-spot="{}" x="{}" y="{}" width="1" height="1" fill="{fill}" fill-opacity="0.42" stroke="{}" stroke-opacity="0.35" stroke-width="0.02"/>"#,
             escape(&spot.name),
             num(spot.x - 0.5),
             num(spot.y - 0.5),
-            palette.cell_edge,
+            style.part(Part::CellEdge),
         ));
     }
 }
 
-fn write_lines(out: &mut String, layout: &Layout, palette: &Palette) {
+fn write_lines(out: &mut String, layout: &Layout, style: &Style) {
     let lines = layout.lines.iter().filter(|line| is_drawable(line.from) && is_drawable(line.to));
     let path: Vec<String> = lines.map(segment).collect();
     if !path.is_empty() {
+        // Where there are only cells, a line shuts the way between two of them.
+        let bars = layout.spots.iter().all(|spot| is_cell(spot.shape));
+        let (part, width) = if bars { (Part::Bar, 0.09) } else { (Part::Line, 0.034) };
         out.push_str(&format!(
-            r#"<path class="lines" d="{}" fill="none" stroke="{}" stroke-width="0.034" stroke-linecap="round"/>"#,
+            r#"<path class="lines" d="{}" fill="none" stroke="{}" stroke-width="{width}" stroke-linecap="round"/>"#,
             path.concat(),
-            palette.line,
+            style.part(part),
         ));
     }
 }
@@ -114,12 +135,13 @@ fn segment(line: &Line) -> String {
     format!("M{} {}L{} {}", num(line.from.0), num(line.from.1), num(line.to.0), num(line.to.1))
 }
 
-fn write_points(out: &mut String, layout: &Layout, palette: &Palette) {
+fn write_points(out: &mut String, layout: &Layout, style: &Style) {
+    let line = style.part(Part::Line);
     for spot in drawable(layout) {
         let look = match spot.shape {
-            Shape::Point => format!(r#"r="0.05" fill="{}""#, palette.line),
+            Shape::Point => format!(r#"r="0.05" fill="{line}""#),
             Shape::Gate => {
-                format!(r#"r="0.13" fill="{}" stroke="{}" stroke-width="0.04""#, palette.mat, palette.line)
+                format!(r#"r="0.12" fill="{}" stroke="{line}" stroke-width="0.04""#, style.part(Part::Gate))
             }
             Shape::LightCell | Shape::DarkCell => continue,
         };
@@ -132,16 +154,16 @@ fn drawable(layout: &Layout) -> impl Iterator<Item = &Spot> {
     layout.spots.iter().filter(|spot| is_drawable((spot.x, spot.y)))
 }
 
-fn write_labels(out: &mut String, layout: &Layout, palette: &Palette) {
+fn write_labels(out: &mut String, layout: &Layout, style: &Style) {
     for label in layout.labels.iter().filter(|label| is_drawable((label.x, label.y))) {
         // A label inside a cell stands out from the cell, not from the mat.
         let inside = |spot: &&Spot| (label.x - spot.x).abs() < 0.5 && (label.y - spot.y).abs() < 0.5;
         let colour = match drawable(layout).find(inside).map(|spot| spot.shape) {
-            Some(Shape::LightCell) => palette.on_light_cell,
-            Some(Shape::DarkCell) => palette.on_dark_cell,
-            Some(Shape::Point | Shape::Gate) | None => palette.label,
+            Some(Shape::LightCell) => style.tone(ON_LIGHT_CELL),
+            Some(Shape::DarkCell) => style.tone(ON_DARK_CELL),
+            Some(Shape::Point | Shape::Gate) | None => style.part(Part::Label),
         };
         let pen = Pen { height: LABEL_HEIGHT, colour, weight: 0.9, anchor: Anchor::Middle };
-        write_text(out, &label.text, (label.x, label.y), pen);
+        write_text(out, &style.words(&label.text), (label.x, label.y), pen);
     }
 }

@@ -1,8 +1,12 @@
 //! A sheet of letters to draw on, as large as what is drawn on it.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use qiyuan_core::Seat;
+use qiyuan_core::show::Look;
+use unicode_width::UnicodeWidthChar;
+
+use crate::palette::terminal_colour;
 
 /// What a letter stands for, which gives it its colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -14,18 +18,19 @@ pub(crate) enum Ink {
     /// Gates and marks, which stand out.
     Strong,
     /// A piece.
-    Piece(Option<Seat>),
+    Piece(Look),
 }
 
 impl Ink {
-    /// The parameters of the escape code. The colours are readable on a light and on a dark ground.
-    fn code(self) -> Option<&'static str> {
-        const SEATS: [&str; 5] = ["1;38;5;166", "1;38;5;32", "1;38;5;161", "1;38;5;35", "1;38;5;134"];
+    /// The parameters of the escape code.
+    fn code(self) -> Option<Cow<'static, str>> {
         match self {
             Ink::Plain => None,
-            Ink::Faint => Some("2"),
-            Ink::Strong => Some("1;33"),
-            Ink::Piece(seat) => Some(seat.and_then(|seat| SEATS.get(seat.index())).unwrap_or(&"1")),
+            Ink::Faint => Some("2".into()),
+            Ink::Strong => Some("1;33".into()),
+            Ink::Piece(look) => {
+                Some(terminal_colour(look).map_or("1".into(), |colour| format!("1;38;5;{colour}").into()))
+            }
         }
     }
 }
@@ -149,13 +154,7 @@ pub fn text_columns(text: &str) -> usize {
 
 /// How many columns a terminal gives to a letter. Letters that have none, such as escape codes, are never written.
 pub(crate) fn columns(letter: char) -> usize {
-    match u32::from(letter) {
-        _ if letter.is_control() => 0,
-        0x300..=0x36f | 0x200b..=0x200f | 0x2028..=0x202e | 0x2060..=0x206f | 0xfe00..=0xfe0f | 0xfeff => 0,
-        0x1100..=0x115f | 0x2e80..=0xa4cf | 0xac00..=0xd7a3 | 0xf900..=0xfaff | 0xfe30..=0xfe6f => 2,
-        0xff00..=0xff60 | 0xffe0..=0xffe6 | 0x1f300..=0x1faff | 0x20000..=0x3fffd => 2,
-        _ => 1,
-    }
+    letter.width().unwrap_or(0)
 }
 
 /// Adds to the last word if it has the same ink, or if the text is only space, so that there are few escape codes.

@@ -3,6 +3,7 @@
 use qiyuan_core::show::{Layout, Shape};
 
 use crate::letters::text_width;
+use crate::style::Style;
 
 /// Coordinates beyond this are no board's: what has them is not drawn.
 const FARTHEST: f32 = 200.0;
@@ -21,7 +22,7 @@ pub(crate) struct Frame {
 
 impl Frame {
     /// The smallest frame around everything of a layout that can be drawn.
-    pub(crate) fn around(layout: &Layout) -> Frame {
+    pub(crate) fn around(layout: &Layout, style: &Style) -> Frame {
         let mut boxes: Vec<Frame> = Vec::new();
         let margin = margin(layout);
         let corners = layout.areas.iter().flat_map(|area| &area.outline);
@@ -31,7 +32,8 @@ impl Frame {
         let spots = layout.spots.iter().map(|spot| (spot.x, spot.y));
         boxes.extend(spots.filter(|&spot| is_drawable(spot)).map(|spot| square(spot, 0.5, 0.5)));
         for label in layout.labels.iter().filter(|label| is_drawable((label.x, label.y))) {
-            boxes.push(square((label.x, label.y), text_width(&label.text, LABEL_HEIGHT) / 2.0, LABEL_HEIGHT / 2.0));
+            let width = text_width(&style.words(&label.text), LABEL_HEIGHT);
+            boxes.push(square((label.x, label.y), width / 2.0, LABEL_HEIGHT / 2.0));
         }
         boxes.into_iter().reduce(Frame::and).unwrap_or(Frame { left: 0.0, top: 0.0, right: 1.0, bottom: 1.0 })
     }
@@ -44,13 +46,13 @@ impl Frame {
         self.bottom - self.top
     }
 
-    /// The frame with a border all around.
-    pub(crate) fn grown(self, border: f32) -> Frame {
+    /// The frame with so much more at its left and right, and above and below.
+    pub(crate) fn grown(self, sideways: f32, upwards: f32) -> Frame {
         Frame {
-            left: self.left - border,
-            top: self.top - border,
-            right: self.right + border,
-            bottom: self.bottom + border,
+            left: self.left - sideways,
+            top: self.top - upwards,
+            right: self.right + sideways,
+            bottom: self.bottom + upwards,
         }
     }
 

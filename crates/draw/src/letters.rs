@@ -61,6 +61,11 @@ pub(crate) fn write_text(out: &mut String, text: &str, (x, y): (f32, f32), pen: 
     out.push_str("</g>");
 }
 
+/// Whether the alphabet has all letters of a text.
+pub(crate) fn can_write(text: &str) -> bool {
+    text.chars().all(|letter| letter == ' ' || glyph(letter) != UNKNOWN)
+}
+
 fn advance(text: &str) -> f32 {
     let widths: f32 = text.chars().map(|letter| width(letter) + GAP).sum();
     (widths - GAP).max(0.0)
@@ -70,7 +75,10 @@ fn width(letter: char) -> f32 {
     if letter == ' ' { SPACE } else { glyph(letter).0 }
 }
 
-/// The width and the strokes of a letter; an empty box for one that the alphabet lacks.
+/// An empty box for letters that the alphabet lacks.
+const UNKNOWN: (f32, &str) = (8.0, "M0 1H8V14H0Z");
+
+/// The width and the strokes of a letter.
 fn glyph(letter: char) -> (f32, &'static str) {
     match letter {
         'a' => (8.0, "M8 5V14M8 9.5A4 4.5 0 1 0 0 9.5A4 4.5 0 1 0 8 9.5"),
@@ -170,7 +178,7 @@ fn glyph(letter: char) -> (f32, &'static str) {
             "M0 3.2A2.5 3.2 0 1 1 5 3.2A2.5 3.2 0 1 1 0 3.2ZM6 10.8A2.5 3.2 0 1 1 11 10.8A2.5 3.2 0 1 1 6 10.8ZM9.4 0L1.6 14",
         ),
         '*' => (6.0, "M3 2V9M0 3.7L6 7.3M6 3.7L0 7.3"),
-        _ => (8.0, "M0 1H8V14H0Z"),
+        _ => UNKNOWN,
     }
 }
 
@@ -185,6 +193,12 @@ mod tests {
         let letters = ('a'..='z').chain('A'..='Z').chain('0'..='9');
         let glyphs: BTreeSet<&str> = letters.chain(['字']).map(|letter| glyph(letter).1).collect();
         assert_eq!(glyphs.len(), 26 + 26 + 10 + 1);
+    }
+
+    #[test]
+    fn it_knows_what_it_can_write() {
+        assert!(can_write("Dogs in hand: 16 × d!"));
+        assert!(!can_write("手中的犬"));
     }
 
     #[test]

@@ -6,18 +6,25 @@
 //! - [`svg`] draws a picture that needs no font, no script and no other file;
 //! - [`png`] turns it into pixels;
 //! - [`terminal`] draws with letters, in 80 columns;
+//! - [`framed`] draws a picture of a given size, for sharing;
 //! - [`piece_svg`] draws one piece alone;
+//! - [`cover`](fn@cover) draws the picture on a game's card;
 //! - [`chart`](fn@chart) draws how a game went.
 //!
 //! A figure without a picture is a disc with its letter, so that a new game is visible at once. To give it one, add a
-//! file to `art/` and a line to the list in `figures.rs`.
+//! file to `art/`.
+//!
+//! All colours and measures stand in `palette`; the page gets them as [`palette_css`] and [`palette_json`].
 
 mod board;
 mod canvas;
 mod chart;
+mod cover;
 mod figures;
 mod frame;
 mod letters;
+mod palette;
+mod picture;
 mod pieces;
 mod png;
 mod style;
@@ -28,8 +35,11 @@ mod xml;
 
 pub use canvas::text_columns;
 pub use chart::{Chart, Measure, Note, Series, chart};
-pub use figures::{figure_art, figure_names, piece_svg};
+pub use cover::cover;
+pub use figures::{figure_art, figure_names};
+pub use palette::{palette_css, palette_json};
+pub use picture::piece_svg;
 pub use png::{Error, LONGEST_SIDE, png};
-pub use style::{Style, Theme};
-pub use svg::svg;
+pub use style::{Material, Style, Theme};
+pub use svg::{framed, svg};
 pub use terminal::terminal;

@@ -2,67 +2,43 @@
 
 use qiyuan_core::show::{Layout, Mark, Piece, Scene};
 
-use crate::figures::piece_id;
-use crate::frame::is_drawable;
+use crate::frame::{is_cell, is_drawable};
 use crate::letters::{Anchor, Pen, text_width, write_text};
-use crate::style::{Theme, look};
-use crate::xml::{escape, num};
+use crate::palette::{MAT, MarkPlace, MarkShape, Part, mark_shape};
+use crate::picture::{Picture, write_ring};
+use crate::style::Style;
+use crate::xml::num;
 
-/// The marks of a scene so that none hides another on the same spot: the last move lies lowest, and a frozen piece's
-/// dashes, which leave the most to see, on top.
+/// The marks of a scene so that none hides another on the same spot: the faintest lies lowest.
 pub(crate) fn layered_marks(scene: &Scene) -> Vec<&Mark> {
     let mut marks: Vec<&Mark> = scene.marks.iter().collect();
-    marks.sort_by_key(|mark| match mark.kind.as_str() {
-        "last" => 0,
-        "target" | "active" => 2,
-        "check" => 3,
-        "frozen" => 4,
-        _ => 1,
-    });
+    marks.sort_by_key(|mark| mark.kind);
     marks
 }
 
 /// Draws the marks, which lie under the pieces.
-pub(crate) fn write_marks(out: &mut String, layout: &Layout, scene: &Scene, theme: Theme) {
+pub(crate) fn write_marks(out: &mut String, layout: &Layout, scene: &Scene, style: &Style) {
     for mark in layered_marks(scene) {
         let Some((x, y)) = place(layout, mark.spot) else { continue };
         let is_empty = scene.pieces.iter().all(|piece| piece.spot != mark.spot);
-        out.push_str(&format!(
-            r#"<g class="mark" data-kind="{}" transform="translate({} {})" fill="none">"#,
-            escape(&mark.kind),
-            num(x),
-            num(y),
-        ));
-        write_mark(out, mark, is_empty, theme);
+        let is_cell = layout.spots.get(mark.spot).is_some_and(|spot| is_cell(spot.shape));
+        let under = if is_cell { MarkPlace::Cell { is_empty } } else { MarkPlace::Point { is_empty } };
+        let (name, colour) = (mark.kind.name(), style.mark(mark.kind));
+        let (x, y) = (num(x), num(y));
+        out.push_str(&format!(r#"<g class="mark" data-kind="{name}" transform="translate({x} {y})">"#));
+        match mark_shape(mark.kind, under) {
+            MarkShape::Flat(opacity) => out.push_str(&format!(
+                r#"<rect x="-0.5" y="-0.5" width="1" height="1" fill="{colour}" fill-opacity="{opacity}"/>"#
+            )),
+            MarkShape::Dot(radius) => out.push_str(&format!(r#"<circle r="{radius}" fill="{colour}"/>"#)),
+            MarkShape::Rings(rings) => rings.iter().for_each(|ring| write_ring(out, ring, colour, "")),
+        }
         out.push_str("</g>");
     }
 }
 
-fn write_mark(out: &mut String, mark: &Mark, is_empty: bool, theme: Theme) {
-    let palette = theme.palette();
-    // The rings differ in shape, not only in colour.
-    let shape = match mark.kind.as_str() {
-        "last" if is_empty => ring(0.22, 0.05, palette.last, ""),
-        "last" => ring(0.45, 0.07, palette.last, ""),
-        "check" => ring(0.45, 0.07, palette.check, "") + &ring(0.54, 0.035, palette.check, ""),
-        "frozen" => ring(0.455, 0.075, palette.frozen, "0.1191 0.1191"),
-        "target" if is_empty => {
-            format!(r#"<circle r="0.15" fill="{}" stroke="{}" stroke-width="0.03"/>"#, palette.target, palette.mat)
-        }
-        "target" | "active" => ring(0.455, 0.08, palette.target, "0.5361 0.1786"),
-        _ => ring(0.45, 0.05, palette.label, ""),
-    };
-    out.push_str(&shape);
-}
-
-/// A ring, whole or broken into dashes.
-fn ring(radius: f32, width: f32, colour: &str, dashes: &str) -> String {
-    let dashes = if dashes.is_empty() { String::new() } else { format!(r#" stroke-dasharray="{dashes}""#) };
-    format!(r#"<circle r="{}" stroke="{colour}" stroke-width="{}"{dashes}/>"#, num(radius), num(width))
-}
-
 /// Draws the pieces; those that share a spot stand a little apart.
-pub(crate) fn write_pieces(out: &mut String, layout: &Layout, scene: &Scene, theme: Theme) {
+pub(crate) fn write_pieces(out: &mut String, layout: &Layout, scene: &Scene, style: &Style) {
     let mut spots: Vec<usize> = Vec::new();
     for piece in &scene.pieces {
         if !spots.contains(&piece.spot) {
@@ -74,7 +50,7 @@ pub(crate) fn write_pieces(out: &mut String, layout: &Layout, scene: &Scene, the
         let group: Vec<&Piece> = scene.pieces.iter().filter(|piece| piece.spot == spot).collect();
         for (index, piece) in group.iter().enumerate() {
             let (offset, scale) = spread(index, group.len());
-            write_piece(out, piece, (centre.0 + offset.0, centre.1 + offset.1), scale, theme);
+            write_piece(out, layout, piece, (centre.0 + offset.0, centre.1 + offset.1), scale, style);
         }
     }
 }
@@ -89,36 +65,35 @@ fn spread(index: usize, n_pieces: usize) -> ((f32, f32), f32) {
     ((radius * turn.cos(), radius * turn.sin()), scale)
 }
 
-fn write_piece(out: &mut String, piece: &Piece, (x, y): (f32, f32), scale: f32, theme: Theme) {
+fn write_piece(out: &mut String, layout: &Layout, piece: &Piece, (x, y): (f32, f32), scale: f32, style: &Style) {
+    let picture = Picture::of(layout, &piece.figure);
     out.push_str(&format!(
         r##"<g class="piece" transform="translate({} {}) scale({})"><use href="#{}"/>"##,
         num(x),
         num(y),
         num(scale),
-        piece_id(&piece.figure, theme),
+        picture.id(),
     ));
     if piece.count > 1 {
-        write_badge(out, piece, theme);
+        write_badge(out, piece.count, picture.edge(), style);
     }
     out.push_str("</g>");
 }
 
 /// The number of pieces in a stack, at its upper right.
-fn write_badge(out: &mut String, piece: &Piece, theme: Theme) {
+fn write_badge(out: &mut String, count: u32, edge: &str, style: &Style) {
     const HEIGHT: f32 = 0.17;
-    let look = look(&piece.figure);
-    let text = piece.count.to_string();
+    let text = count.to_string();
     let width = (text_width(&text, HEIGHT) + 0.16).max(0.32);
     let (x, y) = (0.3, -0.28);
     out.push_str(&format!(
-        r#"<rect class="count" x="{}" y="{}" width="{}" height="0.32" rx="0.16" fill="{}" stroke="{}" stroke-width="0.025"/>"#,
+        r#"<rect class="count" x="{}" y="{}" width="{}" height="0.32" rx="0.16" fill="{}" stroke="{edge}" stroke-width="0.025"/>"#,
         num(x - width / 2.0),
         num(y - 0.16),
         num(width),
-        theme.palette().mat,
-        look.edge,
+        style.tone(MAT),
     ));
-    let pen = Pen { height: HEIGHT, colour: theme.palette().line, weight: 1.2, anchor: Anchor::Middle };
+    let pen = Pen { height: HEIGHT, colour: style.part(Part::Line), weight: 1.2, anchor: Anchor::Middle };
     write_text(out, &text, (x, y), pen);
 }
 

@@ -46,7 +46,7 @@ impl std::error::Error for Error {}
 /// ```
 /// use qiyuan_core::show::{Layout, Scene};
 /// use qiyuan_draw::{Style, png, svg};
-/// let picture = svg(&Layout::default(), &Scene::default(), &Style::default());
+/// let picture = svg(&Layout::default(), &Scene::default(), &[], &Style::default());
 /// let bytes = png(&picture, 2.0)?;
 /// assert_eq!(&bytes[1..4], b"PNG");
 /// # Ok::<(), qiyuan_draw::Error>(())

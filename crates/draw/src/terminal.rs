@@ -1,8 +1,9 @@
 //! Boards as text for a terminal.
 
-use qiyuan_core::show::{Layout, Line, Mark, Piece, Scene, Shape, Tray};
+use qiyuan_core::show::{Layout, Line, Mark, MarkKind, Piece, Scene, Shape, Tray};
+use qiyuan_core::{Language, Message};
 
-use crate::canvas::{Canvas, Ink, Place, columns, paint};
+use crate::canvas::{Canvas, Ink, Place, columns, paint, text_columns};
 use crate::frame::{is_cell, is_drawable};
 use crate::pieces::layered_marks;
 
@@ -15,6 +16,7 @@ const WIDTH: usize = 80;
 /// are the trays and the captions. There are escape codes only if `colour` is true.
 ///
 /// ```
+/// use qiyuan_core::Language;
 /// use qiyuan_core::show::{Layout, Line, Scene, Shape, Spot};
 /// let spot = |x, shape| Spot { name: String::new(), x, y: 0.0, shape };
 /// let layout = Layout {
@@ -22,26 +24,27 @@ const WIDTH: usize = 80;
 ///     lines: vec![Line { from: (0.0, 0.0), to: (1.0, 0.0) }],
 ///     ..Layout::default()
 /// };
-/// assert_eq!(qiyuan_draw::terminal(&layout, &Scene::default(), false), "·───○\n");
+/// let text = qiyuan_draw::terminal(&layout, &Scene::default(), &[], Language::English, false);
+/// assert_eq!(text, "·───○\n");
 /// ```
-pub fn terminal(layout: &Layout, scene: &Scene, colour: bool) -> String {
+pub fn terminal(layout: &Layout, scene: &Scene, captions: &[Message], language: Language, colour: bool) -> String {
     let grid = Grid::for_board(layout);
     let mut canvas = Canvas::default();
     draw_board(&mut canvas, layout, scene, grid);
-    draw_labels(&mut canvas, layout, grid);
+    draw_labels(&mut canvas, layout, grid, language);
     for mark in layered_marks(scene) {
         draw_mark(&mut canvas, layout, mark, grid);
     }
     draw_pieces(&mut canvas, layout, scene, grid);
     let mut out = canvas.finish(colour);
-    if !scene.trays.is_empty() || !scene.captions.is_empty() {
+    if !scene.trays.is_empty() || !captions.is_empty() {
         out.push('\n');
     }
     for tray in &scene.trays {
-        write_words(&mut out, &tray_words(tray), colour);
+        write_words(&mut out, &tray_words(layout, tray, language), colour);
     }
-    for caption in &scene.captions {
-        write_words(&mut out, &plain_words(caption), colour);
+    for caption in captions {
+        write_words(&mut out, &plain_words(&caption.tell(language)), colour);
     }
     out
 }
@@ -110,22 +113,23 @@ fn draw_board(canvas: &mut Canvas, layout: &Layout, scene: &Scene, grid: Grid) {
     }
 }
 
-fn draw_labels(canvas: &mut Canvas, layout: &Layout, grid: Grid) {
+fn draw_labels(canvas: &mut Canvas, layout: &Layout, grid: Grid, language: Language) {
     for label in layout.labels.iter().filter(|label| is_drawable((label.x, label.y))) {
         let (row, column) = grid.place((label.x, label.y));
-        let width = text_columns(&label.text);
-        canvas.write((row, column - (width.saturating_sub(1) / 2) as i32), &label.text, Ink::Faint);
+        let text = label.text.tell(language);
+        let width = text_columns(&text);
+        canvas.write((row, column - (width.saturating_sub(1) / 2) as i32), &text, Ink::Faint);
     }
 }
 
 fn draw_mark(canvas: &mut Canvas, layout: &Layout, mark: &Mark, grid: Grid) {
     let Some((row, column)) = grid.of_spot(layout, mark.spot) else { return };
-    let (left, right) = match mark.kind.as_str() {
-        "last" => ("[", "]"),
-        "target" => ("(", ")"),
-        "check" => ("!", "!"),
-        "frozen" => ("~", "~"),
-        _ => ("<", ">"),
+    let (left, right) = match mark.kind {
+        MarkKind::Last => ("[", "]"),
+        MarkKind::Target => ("(", ")"),
+        MarkKind::Check => ("!", "!"),
+        MarkKind::Frozen => ("~", "~"),
+        MarkKind::Active | MarkKind::Threat => ("<", ">"),
     };
     canvas.write((row, column - 1), left, Ink::Strong);
     canvas.write((row, column + 1), right, Ink::Strong);
@@ -135,7 +139,7 @@ fn draw_pieces(canvas: &mut Canvas, layout: &Layout, scene: &Scene, grid: Grid) 
     for (index, _) in layout.spots.iter().enumerate() {
         let pieces: Vec<&Piece> = scene.pieces.iter().filter(|piece| piece.spot == index).collect();
         let Some((row, column)) = grid.of_spot(layout, index).filter(|_| !pieces.is_empty()) else { continue };
-        let mut letters: Vec<(char, Ink)> = pieces.iter().flat_map(|piece| piece_letters(piece)).collect();
+        let mut letters: Vec<(char, Ink)> = pieces.iter().flat_map(|piece| piece_letters(layout, piece)).collect();
         let room = if grid.is_wide() { 3 } else { 1 };
         if letters.len() > room && room > 1 {
             letters[room - 1].0 = '+';
@@ -151,17 +155,17 @@ fn draw_pieces(canvas: &mut Canvas, layout: &Layout, scene: &Scene, grid: Grid) 
 }
 
 /// The letter of a piece, and the number of them if it is a stack.
-fn piece_letters(piece: &Piece) -> Vec<(char, Ink)> {
+fn piece_letters(layout: &Layout, piece: &Piece) -> Vec<(char, Ink)> {
     let letter = if columns(piece.figure.letter) == 0 { '?' } else { piece.figure.letter };
     let number = if piece.count > 1 { piece.count.to_string() } else { String::new() };
-    [letter].into_iter().chain(number.chars()).map(|letter| (letter, Ink::Piece(piece.figure.seat))).collect()
+    let ink = Ink::Piece(layout.look(&piece.figure));
+    [letter].into_iter().chain(number.chars()).map(|letter| (letter, ink)).collect()
 }
 
-fn tray_words(tray: &Tray) -> Vec<(String, Ink)> {
-    let title = if tray.title.en.is_empty() { &tray.title.zh } else { &tray.title.en };
-    let mut words = plain_words(&format!("{title}:"));
+fn tray_words(layout: &Layout, tray: &Tray, language: Language) -> Vec<(String, Ink)> {
+    let mut words = plain_words(&format!("{}:", tray.title.tell(language)));
     for (figure, count) in &tray.pieces {
-        words.push((figure.letter.to_string(), Ink::Piece(figure.seat)));
+        words.push((figure.letter.to_string(), Ink::Piece(layout.look(figure))));
         words.push((format!("×{count}"), Ink::Plain));
     }
     if tray.pieces.is_empty() {
@@ -208,8 +212,4 @@ fn parts(word: &str) -> Vec<String> {
         parts[last].push(letter);
     }
     parts
-}
-
-fn text_columns(text: &str) -> usize {
-    text.chars().map(columns).sum()
 }

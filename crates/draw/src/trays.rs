@@ -1,11 +1,12 @@
 //! What lies beside the board: hands and captured pieces, in rows below it.
 
-use qiyuan_core::show::{Figure, Tray};
+use qiyuan_core::show::{Layout, Tray};
 
-use crate::figures::{RADIUS, piece_id};
 use crate::frame::Frame;
 use crate::letters::{Anchor, Pen, text_width, write_text};
-use crate::style::Theme;
+use crate::palette::{Part, RADIUS, TRAY};
+use crate::picture::Picture;
+use crate::style::Style;
 use crate::xml::{escape, num};
 
 /// The height of a row.
@@ -22,11 +23,11 @@ const COUNT_HEIGHT: f32 = 0.2;
 const NONE: &str = "×0";
 
 /// Draws the trays below a frame and as wide as it; tells where they end.
-pub(crate) fn write_trays(out: &mut String, trays: &[Tray], frame: Frame, theme: Theme) -> f32 {
+pub(crate) fn write_trays(out: &mut String, layout: &Layout, trays: &[Tray], frame: Frame, style: &Style) -> f32 {
     let mut pen = (frame.left, frame.bottom + GAP);
     let mut bottom = frame.bottom;
     for tray in trays {
-        let rows = rows(tray, frame.width() - 2.0 * PAD);
+        let rows = rows(layout, tray, frame.width() - 2.0 * PAD, style);
         let width = rows.iter().map(|row| row_width(row)).fold(0.0, f32::max) + 2.0 * PAD;
         let height = ROW * rows.len() as f32;
         if pen.0 > frame.left && pen.0 + width > frame.right {
@@ -34,16 +35,16 @@ pub(crate) fn write_trays(out: &mut String, trays: &[Tray], frame: Frame, theme:
         }
         out.push_str(&format!(
             r#"<g class="tray"><title>{}</title><rect x="{}" y="{}" width="{}" height="{}" rx="{}" fill="{}"/>"#,
-            escape(&tray.title.en),
+            escape(&tray.title.tell(style.language)),
             num(pen.0),
             num(pen.1),
             num(width),
             num(height),
             num(ROW / 2.0),
-            theme.palette().tray,
+            style.tone(TRAY),
         ));
         for (index, row) in rows.iter().enumerate() {
-            write_row(out, row, (pen.0 + PAD, pen.1 + ROW * (index as f32 + 0.5)), theme);
+            write_row(out, row, (pen.0 + PAD, pen.1 + ROW * (index as f32 + 0.5)), style);
         }
         out.push_str("</g>");
         pen.0 += width + GAP;
@@ -54,8 +55,8 @@ pub(crate) fn write_trays(out: &mut String, trays: &[Tray], frame: Frame, theme:
 
 /// One thing in a tray.
 enum Item<'a> {
-    Words(&'a str),
-    Pieces(&'a Figure, String),
+    Words(String),
+    Pieces(Picture<'a>, String),
 }
 
 impl Item<'_> {
@@ -68,11 +69,12 @@ impl Item<'_> {
 }
 
 /// The things in a tray, broken into rows no wider than `widest` where that is possible.
-fn rows(tray: &Tray, widest: f32) -> Vec<Vec<Item<'_>>> {
-    let mut items = vec![Item::Words(&tray.title.en)];
-    items.extend(tray.pieces.iter().map(|(figure, count)| Item::Pieces(figure, format!("×{count}"))));
+fn rows<'a>(layout: &Layout, tray: &'a Tray, widest: f32, style: &Style) -> Vec<Vec<Item<'a>>> {
+    let mut items = vec![Item::Words(style.words(&tray.title))];
+    let pieces = |(figure, count): &'a (_, u32)| Item::Pieces(Picture::of(layout, figure), format!("×{count}"));
+    items.extend(tray.pieces.iter().map(pieces));
     if tray.pieces.is_empty() {
-        items.push(Item::Words("–"));
+        items.push(Item::Words("–".into()));
     }
     let mut rows = vec![Vec::new()];
     for item in items.into_iter().filter(|item| item.width() > 0.0) {
@@ -91,25 +93,26 @@ fn row_width(row: &[Item]) -> f32 {
     (widths - PAD).max(0.0)
 }
 
-fn write_row(out: &mut String, row: &[Item], (mut x, y): (f32, f32), theme: Theme) {
-    let palette = theme.palette();
+fn write_row(out: &mut String, row: &[Item], (mut x, y): (f32, f32), style: &Style) {
     for item in row {
         match item {
             Item::Words(words) => {
-                let pen = Pen { height: TITLE_HEIGHT, colour: palette.label, weight: 0.95, anchor: Anchor::Start };
+                let pen =
+                    Pen { height: TITLE_HEIGHT, colour: style.part(Part::Label), weight: 0.95, anchor: Anchor::Start };
                 write_text(out, words, (x, y), pen);
             }
-            Item::Pieces(figure, count) => {
+            Item::Pieces(picture, count) => {
                 let radius = RADIUS * PIECE;
                 let faint = if count == NONE { r#" opacity="0.4""# } else { "" };
                 out.push_str(&format!(
                     r##"<use href="#{}" transform="translate({} {}) scale({})"{faint}/>"##,
-                    piece_id(figure, theme),
+                    picture.id(),
                     num(x + radius),
                     num(y),
                     num(PIECE),
                 ));
-                let pen = Pen { height: COUNT_HEIGHT, colour: palette.line, weight: 1.1, anchor: Anchor::Start };
+                let pen =
+                    Pen { height: COUNT_HEIGHT, colour: style.part(Part::Line), weight: 1.1, anchor: Anchor::Start };
                 write_text(out, count, (x + 2.0 * radius + 0.08, y), pen);
             }
         }

@@ -1,20 +1,22 @@
 //! What pictures show, and that no data can break them.
 
-use qiyuan_core::show::{Area, Label, Layout, Line, Piece, Scene, Shape, Spot, Tray};
-use qiyuan_core::{Seat, Title};
-use qiyuan_draw::{Style, Theme, png, svg, terminal};
+use qiyuan_core::show::{
+    Area, AreaKind, FigureKind, Form, Label, Layout, Line, Look, MarkKind, Piece, Scene, Shape, Side, Spot, Tray,
+};
+use qiyuan_core::{Attestation, Language, Message, Seat};
+use qiyuan_draw::{Material, Style, Theme, framed, png, svg, terminal};
 
 mod samples;
-use samples::{cell_board, deer, dog, figure, hunt_board, hunt_scene, mark};
+use samples::{cell_board, deer, dog, figure, hunt_board, hunt_captions, hunt_scene, mark};
 
 const HOSTILE: &str = "</title><script>alert('&\"')</script>\u{1b}[31m\u{0}\u{202e}字";
 
 #[test]
 fn a_picture_shows_every_spot_and_every_piece() {
-    for layout in [hunt_board(5, 5), cell_board(8, 4, "river")] {
+    for layout in [hunt_board(5, 5), cell_board(8, 4, AreaKind::River)] {
         let mut scene = hunt_scene(&layout);
-        scene.marks = vec![mark(0, "last"), mark(1, "odd")];
-        let picture = svg(&layout, &scene, &Style::default());
+        scene.marks = vec![mark(0, MarkKind::Last), mark(1, MarkKind::Threat)];
+        let picture = svg(&layout, &scene, &[], &Style::default());
         assert_eq!(picture.matches("class=\"spot\"").count(), layout.spots.len());
         assert_eq!(picture.matches("class=\"piece\"").count(), scene.pieces.len());
         assert_eq!(picture.matches("class=\"mark\"").count(), 2);
@@ -24,20 +26,20 @@ fn a_picture_shows_every_spot_and_every_piece() {
 
 #[test]
 fn no_mark_hides_another() {
-    let layout = cell_board(8, 4, "river");
+    let layout = cell_board(8, 4, AreaKind::River);
     let mut scene = hunt_scene(&layout);
     let spot = scene.pieces[0].spot;
-    scene.marks = vec![mark(spot, "frozen"), mark(spot, "check"), mark(spot, "last")];
-    let picture = svg(&layout, &scene, &Style::default());
+    scene.marks = vec![mark(spot, MarkKind::Frozen), mark(spot, MarkKind::Check), mark(spot, MarkKind::Last)];
+    let picture = svg(&layout, &scene, &[], &Style::default());
     let at = |kind: &str| picture.find(&format!("data-kind=\"{kind}\"")).unwrap();
     assert!(at("last") < at("check") && at("check") < at("frozen"));
-    assert!(terminal(&layout, &scene, false).contains('~'));
+    assert!(terminal(&layout, &scene, &[], Language::English, false).contains('~'));
 }
 
 #[test]
 fn a_picture_needs_nothing_from_outside() {
     let layout = hunt_board(5, 5);
-    let picture = svg(&layout, &hunt_scene(&layout), &Style::default());
+    let picture = svg(&layout, &hunt_scene(&layout), &[], &Style::default());
     for word in ["<text", "<image", "<script", "<style", "font", "@import"] {
         assert!(!picture.contains(word), "{word}");
     }
@@ -48,7 +50,7 @@ fn a_picture_needs_nothing_from_outside() {
 fn both_themes_become_pixels() {
     let layout = hunt_board(5, 5);
     let [light, dark] = [Theme::Light, Theme::Dark]
-        .map(|theme| svg(&layout, &hunt_scene(&layout), &Style { theme, unit: 20.0 }))
+        .map(|theme| svg(&layout, &hunt_scene(&layout), &[], &Style { theme, unit: 20.0, ..Style::default() }))
         .map(|picture| png(&picture, 1.0).unwrap());
     assert_ne!(light, dark);
 }
@@ -58,7 +60,7 @@ fn a_stack_shows_its_number() {
     let layout = hunt_board(5, 5);
     let stack = |count| {
         let pieces = vec![Piece { spot: 0, figure: dog(), count }];
-        svg(&layout, &Scene { pieces, ..Scene::default() }, &Style::default())
+        svg(&layout, &Scene { pieces, ..Scene::default() }, &[], &Style::default())
     };
     assert!(!stack(1).contains("class=\"count\""));
     assert!(stack(2).contains("class=\"count\""));
@@ -69,7 +71,7 @@ fn a_stack_shows_its_number() {
 fn pieces_that_share_a_spot_stand_apart() {
     let layout = hunt_board(5, 5);
     let pieces = [deer(), dog()].map(|figure| Piece { spot: 0, figure, count: 1 });
-    let picture = svg(&layout, &Scene { pieces: pieces.to_vec(), ..Scene::default() }, &Style::default());
+    let picture = svg(&layout, &Scene { pieces: pieces.to_vec(), ..Scene::default() }, &[], &Style::default());
     let places: Vec<&str> =
         picture.split("class=\"piece\" transform=\"").skip(1).map(|rest| rest.split('"').next().unwrap()).collect();
     assert_eq!(places.len(), 2);
@@ -80,20 +82,22 @@ fn pieces_that_share_a_spot_stand_apart() {
 fn no_data_breaks_a_picture() {
     let layout = hostile_layout();
     let mut unknown = figure(HOSTILE, '\u{1b}', 200);
-    let mut scene = Scene { captions: vec![HOSTILE.into()], ..Scene::default() };
+    let (mut scene, captions) = (Scene::default(), [Message::from(HOSTILE)]);
     for spot in [0, 1, 2, 99, usize::MAX] {
         scene.pieces.push(Piece { spot, figure: unknown.clone(), count: u32::MAX });
-        scene.marks.push(mark(spot, HOSTILE));
+        scene.marks.push(mark(spot, MarkKind::Target));
     }
     unknown.seat = None;
-    scene.trays.push(Tray { title: Title::new(HOSTILE, HOSTILE), pieces: vec![(unknown, 0), (dog(), u32::MAX)] });
+    scene.trays.push(Tray { title: HOSTILE.into(), pieces: vec![(unknown, 0), (dog(), u32::MAX)] });
     for unit in [0.0, 64.0, f32::NAN, f32::INFINITY] {
-        let picture = svg(&layout, &scene, &Style { unit, theme: Theme::Dark });
-        assert!(!picture.contains("<script") && !picture.contains('\u{1b}'));
-        png(&picture, 0.1).unwrap();
+        let style = Style { unit, theme: Theme::Dark, ..Style::default() };
+        for picture in [svg(&layout, &scene, &captions, &style), framed(&layout, &scene, &style, 0, u32::MAX)] {
+            assert!(!picture.contains("<script") && !picture.contains('\u{1b}'));
+            png(&picture, 0.1).unwrap();
+        }
     }
     for colour in [false, true] {
-        let text = terminal(&layout, &scene, colour);
+        let text = terminal(&layout, &scene, &captions, Language::English, colour);
         assert_eq!(text.contains("\u{1b}"), colour);
         assert!(!text.contains("\u{1b}[31m") && !text.contains('\u{202e}') && !text.contains('\0'));
     }
@@ -101,24 +105,29 @@ fn no_data_breaks_a_picture() {
 
 #[test]
 fn an_empty_layout_is_a_picture_too() {
-    let picture = svg(&Layout::default(), &Scene::default(), &Style::default());
+    let picture = svg(&Layout::default(), &Scene::default(), &[], &Style::default());
     assert!(png(&picture, 1.0).is_ok());
-    assert_eq!(terminal(&Layout::default(), &Scene::default(), false), "");
+    assert_eq!(terminal(&Layout::default(), &Scene::default(), &[], Language::English, false), "");
 }
 
 fn hostile_layout() -> Layout {
     let bad = [f32::NAN, f32::INFINITY, -1e30];
     let spot = |x, shape| Spot { name: HOSTILE.into(), x, y: 0.0, shape };
-    let area = |outline| Area { kind: HOSTILE.into(), outline };
+    let area = |outline| Area { kind: AreaKind::Plain, outline, title: Some(HOSTILE.into()) };
     Layout {
-        title: Title::new(HOSTILE, HOSTILE),
+        title: HOSTILE.into(),
         width: f32::NAN,
         height: -1.0,
         spots: vec![spot(0.0, Shape::Gate), spot(bad[0], Shape::Point), spot(bad[2], Shape::DarkCell)],
         lines: vec![Line { from: (bad[1], 0.0), to: (0.0, 0.0) }, Line { from: (0.0, 0.0), to: (0.0, 0.0) }],
         areas: vec![area(Vec::new()), area(vec![(0.0, bad[0]), (1.0, 1.0), (2.0, 1.0)]), area(vec![(0.0, 0.0); 3])],
-        labels: vec![Label { text: HOSTILE.into(), x: 0.0, y: 1.0 }, Label { text: String::new(), x: bad[1], y: 0.0 }],
-        status: String::new(),
+        labels: vec![
+            Label { text: HOSTILE.into(), x: 0.0, y: 1.0 },
+            Label { text: Message::default(), x: bad[1], y: 0.0 },
+        ],
+        attestation: Attestation::Invented,
+        sides: Vec::new(),
+        figures: vec![FigureKind { name: HOSTILE.into(), title: HOSTILE.into(), look: None, form: Form::Die(255) }],
     }
 }
 
@@ -129,7 +138,65 @@ fn an_unknown_seat_is_nobodys() {
         let mut figure = figure("?", 'X', 0);
         figure.seat = seat;
         let pieces = vec![Piece { spot: 0, figure, count: 1 }];
-        png(&svg(&layout, &Scene { pieces, ..Scene::default() }, &Style::default()), 0.2).unwrap()
+        png(&svg(&layout, &Scene { pieces, ..Scene::default() }, &[], &Style::default()), 0.2).unwrap()
     });
     assert!(nobody == seat_9);
+}
+
+#[test]
+fn a_piece_looks_as_its_layout_says() {
+    let layout = hunt_board(5, 5);
+    let picture = |layout: &Layout| {
+        let pieces = vec![Piece { spot: 0, figure: deer(), count: 1 }];
+        svg(layout, &Scene { pieces, ..Scene::default() }, &[], &Style::default())
+    };
+    assert!(picture(&layout).contains("qiyuan-deer-ivory"));
+    let mut own_side = layout.clone();
+    own_side.sides[0] = Side { look: Look::Tawny, ..own_side.sides[0] };
+    assert!(picture(&own_side).contains("qiyuan-deer-tawny"));
+    let kind = FigureKind { look: Some(Look::Gold), ..FigureKind::disc("deer", "deer".into()) };
+    own_side.figures.push(kind);
+    assert!(picture(&own_side).contains("qiyuan-deer-gold"));
+}
+
+#[test]
+fn a_picture_is_told_in_its_language() {
+    let mut layout = hunt_board(5, 5);
+    layout.attestation = Attestation::Reconstructed;
+    let picture = |language| {
+        let style = Style { language, ..Style::default() };
+        svg(&layout, &hunt_scene(&layout), &hunt_captions(), &style)
+    };
+    let (english, chinese) = (picture(Language::English), picture(Language::SimplifiedChinese));
+    assert!(english.contains("<title>Sample (reconstructed)</title><desc>The deer move.</desc>"));
+    assert!(chinese.contains("<title>样本 (") && chinese.contains("<desc>鹿走。</desc>"));
+    assert!(chinese.contains("<title>手中的犬</title>"));
+    let paths = |picture: &str| picture.matches("<path").count();
+    assert_eq!(paths(&english), paths(&chinese), "what the alphabet lacks is drawn in English");
+}
+
+#[test]
+fn a_framed_picture_has_the_size_that_was_asked_for() {
+    for (layout, (width, height)) in [(hunt_board(5, 5), (1200, 630)), (hunt_board(13, 5), (300, 600))] {
+        let picture = framed(&layout, &Scene::default(), &Style::default(), width, height);
+        assert!(picture.contains(&format!(r#"width="{width}" height="{height}""#)));
+        let view: Vec<f32> = picture
+            .split_once("viewBox=\"")
+            .and_then(|(_, rest)| rest.split_once('"'))
+            .map(|(view, _)| view.split(' ').map(|number| number.parse().unwrap()).collect())
+            .unwrap();
+        assert!((view[2] / view[3] - width as f32 / height as f32).abs() < 0.001, "{view:?} is not distorted");
+        let plain = svg(&layout, &Scene::default(), &[], &Style::default());
+        let inside =
+            |picture: &str| picture.split_once("</defs>").map(|(_, body)| body.split_once("/>").unwrap().1.to_owned());
+        assert_eq!(inside(&picture), inside(&plain), "the board itself is the same");
+    }
+}
+
+#[test]
+fn boards_are_made_of_wood_or_drawn_with_ink() {
+    let layout = hunt_board(5, 5);
+    let [wood, ink] = [Material::Wood, Material::Ink]
+        .map(|material| svg(&layout, &hunt_scene(&layout), &[], &Style { material, ..Style::default() }));
+    assert!(wood.contains("#f2dcae") && !ink.contains("#f2dcae"));
 }

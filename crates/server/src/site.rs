@@ -49,8 +49,9 @@ struct Files {
     /// Changes when any file does.
     version: String,
     index: String,
-    /// The pieces' pictures, which lie in the page.
+    /// The pieces' pictures and the palette, which lie in the page.
     figures: String,
+    palette: String,
     by_path: HashMap<String, File>,
 }
 
@@ -95,7 +96,8 @@ impl Site {
             "image" => escape_html(&about.image),
             "url" => escape_html(&about.url),
             "figures" => files.figures.clone(),
-            "table" => about.table.as_deref().map(table_data).unwrap_or_default(),
+            "palette" => files.palette.clone(),
+            "table" => about.table.as_deref().map(|json| data("table", json)).unwrap_or_default(),
             _ => String::new(),
         });
         let headers = [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")];
@@ -147,7 +149,12 @@ impl Files {
             hash.update(path.as_bytes());
             hash.update(Sha256::digest(bytes));
         }
-        let mut files = Files { version: hex(&hash.finalize()[..6]), figures: figures(), ..Files::default() };
+        let mut files = Files {
+            version: hex(&hash.finalize()[..6]),
+            figures: figures(),
+            palette: data("palette", &qiyuan_draw::palette_json()),
+            ..Files::default()
+        };
         for (path, bytes) in sources {
             if path == INDEX {
                 files.index = String::from_utf8_lossy(&bytes).into_owned();
@@ -227,10 +234,12 @@ fn script(sources: &[(String, Vec<u8>)]) -> String {
     pack(MAIN, &modules).unwrap_or_else(|reason| format!("throw new Error({reason:?});\n"))
 }
 
-/// The page's style sheets, one after the other.
+/// The page's style sheets, one after the other, behind that of the palette.
 fn style(sources: &[(String, Vec<u8>)]) -> Vec<u8> {
+    let palette = qiyuan_draw::palette_css();
     let sheet = |name: &&str| sources.iter().find(|(path, _)| path == name).map(|(_, bytes)| bytes.as_slice());
-    SHEETS.iter().filter_map(sheet).collect::<Vec<_>>().join(&b'\n')
+    let sheets: Vec<&[u8]> = [palette.as_bytes()].into_iter().chain(SHEETS.iter().filter_map(sheet)).collect();
+    sheets.join(&b'\n')
 }
 
 /// Fills in the blanks of a text, `{{name}}` each. What is filled in is not looked at again.
@@ -245,9 +254,9 @@ fn fill(text: &str, value: impl Fn(&str) -> String) -> String {
     filled
 }
 
-/// A table as a part of the page that is read and never run: nothing in it can end the element that it stands in.
-fn table_data(json: &str) -> String {
-    format!("<script type=\"application/json\" id=\"table\">{}</script>", json.replace('<', "\\u003c"))
+/// Data as a part of the page that is read and never run: nothing in it can end the element that it stands in.
+fn data(id: &str, json: &str) -> String {
+    format!("<script type=\"application/json\" id=\"{id}\">{}</script>", json.replace('<', "\\u003c"))
 }
 
 /// All pieces' pictures, made from the art of the drawing crate, in an element that is not drawn: the page copies what
@@ -278,6 +287,7 @@ mod tests {
         for (path, _) in sources.iter().filter(|(path, _)| path.ends_with(".js") && path != "js/early.js") {
             assert!(script.contains(&format!("\n{path:?}() {{")), "{path} is not in the script");
         }
+        assert!(style.starts_with(&qiyuan_draw::palette_css()), "the palette comes first");
         for (path, bytes) in sources.iter().filter(|(path, _)| path.ends_with(".css")) {
             assert!(style.contains(&*String::from_utf8_lossy(bytes)), "{path} is not in the style sheet");
         }

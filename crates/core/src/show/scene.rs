@@ -1,7 +1,7 @@
 //! A position on a board.
 
 use serde::{Deserialize, Serialize};
-use strum::IntoStaticStr;
+use strum::{EnumIter, IntoStaticStr};
 
 use crate::{Message, Seat};
 
@@ -48,7 +48,7 @@ pub struct Mark {
 }
 
 /// Why a spot stands out, the faintest first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, IntoStaticStr)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, IntoStaticStr, EnumIter)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum MarkKind {

@@ -1,15 +1,22 @@
 //! Boards to draw in tests and in the gallery, made by hand: this crate knows no game.
 
-use qiyuan_core::show::{Area, Figure, Label, Layout, Line, Mark, Piece, Scene, Shape, Spot, Tray};
-use qiyuan_core::{Seat, Title};
+use qiyuan_core::show::{
+    Area, AreaKind, Figure, FigureKind, Form, Home, Label, Layout, Line, Look, Mark, MarkKind, Piece, Scene, Shape,
+    Side, Spot, Tray,
+};
+use qiyuan_core::{Message, Names, Seat};
 
 /// A plain with diagonals, a triangle at its right side and a rhombus at its left.
 pub(crate) fn hunt_board(n_columns: usize, n_rows: usize) -> Layout {
     let (right, bottom, middle) = ((n_columns - 1) as f32, (n_rows - 1) as f32, (n_rows / 2) as f32);
-    let mut layout = Layout { title: Title::new("Sample", "樣本"), ..Layout::default() };
-    layout.areas.push(area("plain", &[(0.0, 0.0), (right, 0.0), (right, bottom), (0.0, bottom)]));
-    layout.areas.push(area("mountain", &[(0.0, middle), (-1.0, middle - 1.0), (-2.0, middle), (-1.0, middle + 1.0)]));
-    layout.areas.push(area("mountain", &[(right, middle), (right + 2.0, middle - 2.0), (right + 2.0, middle + 2.0)]));
+    let mut layout = Layout { title: words("Sample", "樣本", "样本"), ..with_figures() };
+    layout.areas.push(area(AreaKind::Plain, &[(0.0, 0.0), (right, 0.0), (right, bottom), (0.0, bottom)]));
+    layout
+        .areas
+        .push(area(AreaKind::Mountain, &[(0.0, middle), (-1.0, middle - 1.0), (-2.0, middle), (-1.0, middle + 1.0)]));
+    layout
+        .areas
+        .push(area(AreaKind::Mountain, &[(right, middle), (right + 2.0, middle - 2.0), (right + 2.0, middle + 2.0)]));
     for row in 0..n_rows {
         for column in 0..n_columns {
             let (x, y) = (column as f32, row as f32);
@@ -53,7 +60,7 @@ pub(crate) fn hunt_board(n_columns: usize, n_rows: usize) -> Layout {
 
 /// A position of two deer and some dogs, with marks and a hand.
 pub(crate) fn hunt_scene(layout: &Layout) -> Scene {
-    let mut scene = Scene { captions: vec!["The deer move.".into()], ..Scene::default() };
+    let mut scene = Scene::default();
     for (index, spot) in layout.spots.iter().enumerate() {
         if spot.shape == Shape::Gate {
             scene.pieces.push(Piece { spot: index, figure: deer(), count: 1 });
@@ -61,14 +68,14 @@ pub(crate) fn hunt_scene(layout: &Layout) -> Scene {
             scene.pieces.push(Piece { spot: index, figure: dog(), count: 1 });
         }
     }
-    scene.trays.push(Tray { title: Title::new("Dogs in hand", "手中的犬"), pieces: vec![(dog(), 16)] });
+    scene.trays.push(Tray { title: words("Dogs in hand", "手中的犬", "手中的犬"), pieces: vec![(dog(), 16)] });
     scene
 }
 
 /// A board of squares with the light and the dark alternating.
-pub(crate) fn cell_board(n_columns: usize, n_rows: usize, kind: &str) -> Layout {
+pub(crate) fn cell_board(n_columns: usize, n_rows: usize, kind: AreaKind) -> Layout {
     let (right, bottom) = (n_columns as f32 - 0.5, n_rows as f32 - 0.5);
-    let mut layout = Layout::default();
+    let mut layout = with_figures();
     layout.areas.push(area(kind, &[(-0.5, -0.5), (right, -0.5), (right, bottom), (-0.5, bottom)]));
     for row in 0..n_rows {
         for column in 0..n_columns {
@@ -90,6 +97,33 @@ pub(crate) fn cell_board(n_columns: usize, n_rows: usize, kind: &str) -> Layout 
     layout
 }
 
+/// An empty board for five seats, on which dice are thrown.
+fn with_figures() -> Layout {
+    let die =
+        |pips: u8| FigureKind { name: format!("die-{pips}"), title: "die".into(), look: None, form: Form::Die(pips) };
+    let back = FigureKind {
+        name: "face-down".into(),
+        title: words("face down", "暗子", "暗子"),
+        look: Some(Look::Hidden),
+        form: Form::Back,
+    };
+    Layout {
+        sides: (0..5).map(|seat| Side { look: Look::of_seat(seat), home: Home::Near }).collect(),
+        figures: (1..=6).map(die).chain([back]).collect(),
+        ..Layout::default()
+    }
+}
+
+/// What there is to say about that position.
+pub(crate) fn hunt_captions() -> Vec<Message> {
+    vec![words("The deer move.", "鹿走。", "鹿走。")]
+}
+
+/// A text in every language.
+pub(crate) fn words(en: &str, traditional: &str, simplified: &str) -> Message {
+    Message::named(Names { en: en.into(), traditional: traditional.into(), simplified: simplified.into() })
+}
+
 /// A figure of a seat.
 pub(crate) fn figure(name: &str, letter: char, seat: u8) -> Figure {
     Figure { name: name.into(), letter, seat: Some(Seat(seat)) }
@@ -103,16 +137,16 @@ pub(crate) fn dog() -> Figure {
     figure("dog", 'd', 1)
 }
 
-pub(crate) fn mark(spot: usize, kind: &str) -> Mark {
-    Mark { spot, kind: kind.into() }
+pub(crate) fn mark(spot: usize, kind: MarkKind) -> Mark {
+    Mark { spot, kind }
 }
 
-fn area(kind: &str, outline: &[(f32, f32)]) -> Area {
-    Area { kind: kind.into(), outline: outline.to_vec() }
+fn area(kind: AreaKind, outline: &[(f32, f32)]) -> Area {
+    Area { kind, outline: outline.to_vec(), title: None }
 }
 
 fn label(text: String, x: f32, y: f32) -> Label {
-    Label { text, x, y }
+    Label { text: text.into(), x, y }
 }
 
 fn add_points(layout: &mut Layout, letter: char, gate: (f32, f32), offsets: &[(f32, f32)]) {
