@@ -155,7 +155,7 @@ impl Bout<'_> {
             clock.left = clock.left.saturating_sub(answer.time) + clock.increment;
         }
         // Only moves as they are written: nobody plays several at once, or brings what chance should.
-        if !self.play.moves().contains(&answer.mv) {
+        if !self.play.moves().iter().any(|legal| legal.text == answer.mv) {
             let said: String = answer.mv.chars().take(40).collect();
             return Err(format!("illegal move {said:?}"));
         }

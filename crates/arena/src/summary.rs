@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use qiyuan_catalog::AnyGame;
-use qiyuan_core::{Goal, Seat};
+use qiyuan_core::{Goal, Language, Seat};
 use serde_json::{Value, json};
 
 use crate::contest::{Contest, Round, Side};
@@ -139,7 +139,7 @@ impl Summary {
     pub(crate) fn seats_of_half(&self, half: usize) -> String {
         let seats = (0..self.game.n_seats() as u8).map(Seat);
         let own = seats.filter(|&seat| Round(half as u32).side_on(seat) == Side::A);
-        own.map(|seat| self.game.seat_title(seat).en).collect::<Vec<_>>().join(", ")
+        own.map(|seat| self.game.seat_title(seat).tell(Language::English)).collect::<Vec<_>>().join(", ")
     }
 
     /// Everything as JSON.

@@ -52,7 +52,7 @@ fn every_game_is_played_in_pairs_and_its_records_open() {
         for (name, text) in &records {
             let record = Record::read(text).expect(name);
             let replayed = open_record(&record).unwrap_or_else(|error| panic!("{} {name}: {error}", family.id));
-            assert!(replayed.table.ending().is_some(), "{} {name}", family.id);
+            assert!(replayed.play.ending().is_some(), "{} {name}", family.id);
             assert_eq!(record.tag("Seed"), Some("0"));
             assert_eq!(record.tag("TimeControl"), Some("-"));
         }

@@ -4,9 +4,7 @@ use std::any::Any;
 
 use qiyuan_core::perft::Unit;
 use qiyuan_core::show::{Click, Layout, Scene, Side};
-use qiyuan_core::{
-    Attestation, Committed, Ending, Error, Goal, Message, Playouts, Record, Seat, SimRng, Status,
-};
+use qiyuan_core::{Attestation, Committed, Ending, Error, Goal, Message, Playouts, Record, Seat, SimRng, Status};
 use qiyuan_engine::{Fitted, Progress, Settings, Stop};
 
 use crate::engine::AnyEngine;

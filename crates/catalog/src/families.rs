@@ -25,8 +25,7 @@ pub static FAMILIES: &[Family] = &[
 ];
 
 /// Everything that is said up to here: the core's words, the games' and ours.
-pub static BOOKS: &[&Book] =
-    &[&qiyuan_core::WORDS, &hunt::WORDS, &dama::WORDS, &banqi::WORDS, &dragon::WORDS, &WORDS];
+pub static BOOKS: &[&Book] = &[&qiyuan_core::WORDS, &hunt::WORDS, &dama::WORDS, &banqi::WORDS, &dragon::WORDS, &WORDS];
 
 /// Games to choose from.
 #[derive(Clone, Debug)]

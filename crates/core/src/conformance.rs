@@ -201,7 +201,7 @@ impl<G: Show> Suite<G> {
         }
         same(taken.len(), scene.pieces.len(), "no two pieces of a seat stand on one spot", text);
         let known = |figure: &Figure| {
-            same(self.layout.figure_kind(figure).is_some(), true, "the layout has every figure", text)
+            same(self.layout.figure_kind(figure).is_some(), true, "the layout has every figure", text);
         };
         scene.pieces.iter().for_each(|piece| known(&piece.figure));
         scene.trays.iter().for_each(|tray| {

@@ -4,7 +4,7 @@ use std::io::BufRead;
 use std::sync::Arc;
 
 use qiyuan_catalog::{AnyEngine, AnyGame, AnyMatch, Choice};
-use qiyuan_core::{Payoffs, Seat, Status};
+use qiyuan_core::{Payoffs, Refuse, Seat, Status};
 use qiyuan_engine::{Limits, Orders, Settings, TimeLeft};
 
 use super::command::{Command, Go, read_command};
@@ -178,9 +178,9 @@ impl Session {
                 return Ok(());
             }
         };
-        let legal = self.play.moves();
+        let legal = self.legal();
         if let Some(bad) = go.only.iter().find(|mv| !legal.contains(mv)) {
-            return Err(qiyuan_core::Error::a_move(bad, "not legal here").into());
+            return Err(qiyuan_core::Error::a_move(bad, qiyuan_core::Refusal::NotLegal.say()).into());
         }
         let limits = limits(&go, seat)?;
         let orders = Orders { limits, lines: self.options.lines, only: go.only };
@@ -189,6 +189,11 @@ impl Session {
             self.desk = Desk::Busy(Thinking::begin(engine, task, self.speaker.clone()));
         }
         Ok(())
+    }
+
+    /// The legal moves as texts.
+    fn legal(&self) -> Vec<String> {
+        self.play.moves().into_iter().map(|legal| legal.text).collect()
     }
 
     fn query(&self, what: &str) -> Result<String, Error> {
@@ -205,7 +210,7 @@ impl Session {
                 Status::Over(_) => "none".into(),
             },
             "position" => self.play.position(),
-            "moves" => self.play.moves().join(" "),
+            "moves" => self.legal().join(" "),
             _ => {
                 let seat = what.strip_prefix('p').and_then(|rest| rest.strip_suffix("turn")?.parse::<u8>().ok());
                 match seat.filter(|seat| (1..=self.game.n_seats()).contains(&usize::from(*seat))) {

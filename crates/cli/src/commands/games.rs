@@ -33,7 +33,8 @@ pub(crate) fn run(args: &Games) -> anyhow::Result<()> {
         writeln!(out, "{}", tell(&family.title()))?;
         for preset in family.presets() {
             let name = format!("{}:{}", family.id, preset.name);
-            let default = if preset.name == family.default_preset { format!(" = {}", family.id) } else { String::new() };
+            let default =
+                if preset.name == family.default_preset { format!(" = {}", family.id) } else { String::new() };
             let titled = WORDS.say("listed").with("title", preset.title);
             let titled = titled.with("attestation", preset.attestation.title());
             writeln!(out, "  {:<27} {}", name + &default, tell(&titled))?;

@@ -1,6 +1,6 @@
 //! The chart of a game that was judged.
 
-use qiyuan_catalog::{AnyGame, Course, Judgement, Grade, Verdict, turns_before};
+use qiyuan_catalog::{AnyGame, Course, Grade, Judgement, Verdict, turns_before};
 use qiyuan_core::{Goal, Seat};
 use qiyuan_draw::{Chart, Measure, Note, Series, Theme};
 

@@ -1,6 +1,6 @@
 //! Judgements in words.
 
-use qiyuan_catalog::{AnyGame, Judgement, Grade, Verdict, summaries};
+use qiyuan_catalog::{AnyGame, Grade, Judgement, Verdict, summaries};
 use qiyuan_core::{Goal, Record, Seat};
 use qiyuan_draw::text_columns;
 
