@@ -4,8 +4,9 @@ use qiyuan_core::show::why_nowhere;
 use qiyuan_core::{MAX_SEATS, Message, Refuse, Seat};
 
 use super::Dama;
-use super::position::{Cell, N_HORSES, Position, Stage};
+use super::position::{Cell, Move, N_HORSES, Position, Stage};
 use super::ruling::Ruling;
+use super::show::spot;
 use super::story::{cell_name, seat_name};
 use super::walk::{Obstacle, PASS_UNIT};
 use super::words::Refusal;
@@ -54,10 +55,9 @@ impl Dama {
         // What is taken up comes first: whose horses are they?
         let actor = ruling.actor;
         let taken = from.unwrap_or(to);
-        if pos.horses(actor, taken) == 0 {
-            if let Some(owner) = other_owner(pos, actor, taken) {
-                return Refusal::NotYourHorses.with("owner", seat_name(owner)).with("player", seat_name(actor));
-            }
+        let owner = other_owner(pos, actor, taken).filter(|_| pos.horses(actor, taken) == 0);
+        if let Some(owner) = owner {
+            return Refusal::NotYourHorses.with("owner", seat_name(owner)).with("player", seat_name(actor));
         }
         if pos.player(actor).hand > 0 {
             // DM-11: nothing else moves, wherever one touches.
@@ -74,13 +74,13 @@ impl Dama {
         }
         let mut moves = Vec::new();
         self.push_actions(pos, &ruling, &mut moves);
-        if matches!(moves[..], [super::Move::Pass]) {
+        if matches!(moves[..], [Move::Pass]) {
             let nothing = Refusal::NothingMoves.with("player", seat_name(actor));
             return nothing.with("dice", ruling.throw.to_string());
         }
         match from {
             Some(from) => no_unit(actor, from),
-            None => why_nowhere(self, pos, None, super::show::spot(to)),
+            None => why_nowhere(self, pos, None, spot(to)),
         }
     }
 
