@@ -1,7 +1,7 @@
 //! A race with a loaded die for three: everybody has one turn of up to three throws, may stop after each, and loses
 //! what the turn brought with a one. Everybody has staked two chips; the highest take them all.
 
-use qiyuan_core::{Error, Evaluate, Game, Goal, Payoffs, Preset, Seat, Status, Tally, Title};
+use qiyuan_core::{Error, Evaluate, Game, Goal, Message, Payoffs, Preset, Seat, Status, Tally};
 
 const N_SEATS: usize = 3;
 const THROWS: u8 = 3;
@@ -73,10 +73,11 @@ impl Game for Dice {
     type Move = Act;
 
     const ID: &'static str = "dice";
+    const DEFAULT_PRESET: &'static str = "";
     const HAS_CHANCE: bool = true;
 
-    fn title() -> Title {
-        Title::new("Dice", "骰子")
+    fn title() -> Message {
+        "Dice".into()
     }
 
     fn presets() -> Vec<Preset> {
@@ -148,6 +149,10 @@ impl Game for Dice {
         pos.throws > 0
     }
 
+    fn turn_of(&self, pos: &Race) -> Seat {
+        Seat(pos.turn)
+    }
+
     fn write_position(&self, pos: &Race) -> String {
         format!("{pos:?}")
     }
@@ -180,10 +185,6 @@ impl Evaluate for Dice {
             tally.add(0, Seat(seat), i32::from(points));
         }
         tally.add(0, Seat(pos.turn), i32::from(pos.at_stake));
-    }
-
-    fn turn_of(&self, pos: &Race) -> Seat {
-        Seat(pos.turn)
     }
 
     fn slot(&self, _pos: &Race, _mv: Act) -> usize {

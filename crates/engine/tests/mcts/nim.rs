@@ -1,6 +1,6 @@
 //! Nim: take as many as you like from one heap; whoever takes the last one wins.
 
-use qiyuan_core::{Error, Evaluate, Game, Payoffs, Preset, Seat, Status, Tally, Title};
+use qiyuan_core::{Error, Evaluate, Game, Message, Payoffs, Preset, Seat, Status, Tally};
 
 #[derive(Clone, Debug)]
 pub(crate) struct Nim;
@@ -41,9 +41,10 @@ impl Game for Nim {
     type Move = Take;
 
     const ID: &'static str = "nim";
+    const DEFAULT_PRESET: &'static str = "";
 
-    fn title() -> Title {
-        Title::new("Nim", "撿石子")
+    fn title() -> Message {
+        "Nim".into()
     }
 
     fn presets() -> Vec<Preset> {
@@ -79,6 +80,10 @@ impl Game for Nim {
         pos.turn = pos.turn.other();
     }
 
+    fn turn_of(&self, pos: &Heaps) -> Seat {
+        pos.turn
+    }
+
     fn write_position(&self, pos: &Heaps) -> String {
         format!("{pos:?}")
     }
@@ -107,10 +112,6 @@ impl Evaluate for Nim {
 
     /// Nothing speaks for anybody: what is won is found by playing it out.
     fn tally<T: Tally>(&self, _pos: &Heaps, _tally: &mut T) {}
-
-    fn turn_of(&self, pos: &Heaps) -> Seat {
-        pos.turn
-    }
 
     fn slot(&self, _pos: &Heaps, _mv: Take) -> usize {
         0
