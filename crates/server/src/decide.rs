@@ -1,4 +1,4 @@
-//! What follows from a wish: the events that fulfil it, or why it is refused. Nothing changes here; what is decided
+//! What follows from a wish (command): the events that fulfil it, or why it is refused. Nothing changes here; what is decided
 //! happens when it has been written down.
 
 use qiyuan_core::{Goal, Seat, Status};
@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::clock::Downtimes;
 use crate::error::{Code, Refusal};
 use crate::event::{Entry, Event, Joined, Offer, Sitter, Takeback, Why};
-use crate::table::{Standing, Table};
+use crate::table::{Played, Standing, Table};
 use crate::view::{EndReason, Outcome};
 
 /// The level of the bot that takes the seat of somebody who leaves while others play on.
@@ -16,7 +16,7 @@ const SUBSTITUTE: u8 = 3;
 /// A table at which more has happened takes nothing more.
 const LONGEST_LOG: u64 = 20_000;
 /// The longest salt, in bytes.
-const LONGEST_SALT: usize = 64;
+pub(crate) const LONGEST_SALT: usize = 64;
 
 /// What somebody with a seat can wish for.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,10 +45,9 @@ pub(crate) enum Act {
 }
 
 /// What was decided.
-#[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Decided {
-    /// These events happen.
-    Events(Vec<Entry>),
+    /// These events happen. If the first is a move, it has been played on a copy of the board.
+    Events(Vec<Entry>, Option<Played>),
     /// It happened before, with this event.
     Before(u64),
     /// A rematch begins, after these events.
@@ -79,11 +78,11 @@ impl Judge<'_> {
             return Err(Refusal::not_allowed("so much has happened at this table that it can only be given up"));
         }
         let mut decided = match wish {
-            Wish::Move { n, moves } => Decided::Events(self.moves(seat, *n, moves)?),
-            Wish::Salt(salt) => Decided::Events(self.salt(seat, salt)?),
+            Wish::Move { n, moves } => self.moves(seat, *n, moves)?,
+            Wish::Salt(salt) => Decided::Events(self.salt(seat, salt)?, None),
             Wish::Act(act) => self.act(seat, *act)?,
         };
-        if let Decided::Events(entries) | Decided::Rematch(entries) = &mut decided
+        if let Decided::Events(entries, _) | Decided::Rematch(entries) = &mut decided
             && let Some(first) = entries.first_mut()
         {
             first.client = Some((seat, client.to_string()));
@@ -110,7 +109,7 @@ impl Judge<'_> {
         Ok(answering.or(acting).unwrap_or(first))
     }
 
-    fn moves(&self, seat: u8, n: usize, moves: &[String]) -> Result<Vec<Entry>, Refusal> {
+    fn moves(&self, seat: u8, n: usize, moves: &[String]) -> Result<Decided, Refusal> {
         self.must_be_on()?;
         if n != self.table.play.n_moves() {
             let stands = self.table.play.n_moves();
@@ -119,8 +118,7 @@ impl Judge<'_> {
         if self.table.acting() != Some(seat) {
             return Err(Refusal::new(Code::NotYourTurn, "it is not your turn"));
         }
-        let mut play = self.table.play.boxed_clone();
-        let first = play.n_moves();
+        let mut played = Played::from(self.table.play.boxed_clone());
         let singles: Vec<&str> = moves.iter().flat_map(|text| text.split(',')).collect();
         if singles.is_empty() {
             return Err(Refusal::bad("no moves"));
@@ -130,25 +128,29 @@ impl Judge<'_> {
             if single.contains('=') {
                 return Err(Refusal::new(Code::IllegalMove, format!("move {single:?}: chance acts by itself")));
             }
-            if play.status() != Status::ToMove(Seat(seat)) {
+            if played.play.status() != Status::ToMove(Seat(seat)) {
                 return Err(Refusal::new(Code::IllegalMove, format!("move {single:?}: your turn is over before it")));
             }
-            play.play(single)?;
+            played.add(single)?;
         }
-        play.deal_committed(&self.table.committed);
-        let turn_over = !play.mid_turn() || play.status() != Status::ToMove(Seat(seat));
+        if played.play.status() == Status::Chance {
+            for outcome in played.play.boxed_clone().deal_committed(&self.table.committed) {
+                played.add(&outcome)?;
+            }
+        }
+        let turn_over = !played.play.mid_turn() || played.play.status() != Status::ToMove(Seat(seat));
         let left = self.left().map(|mut left| {
             if let Some(clocks) = self.table.clocks.as_ref().filter(|_| turn_over) {
                 clocks.reward(&mut left, seat.into());
             }
             left
         });
-        let played = Event::Played { seat: Some(seat), moves: play.played().split_off(first) };
-        let mut entries = vec![Entry { event: played, client: None, left: left.clone() }];
-        if let Some(outcome) = Outcome::of_match(&*play) {
+        let event = Event::Played { seat: Some(seat), moves: played.moves() };
+        let mut entries = vec![Entry { event, client: None, left: left.clone() }];
+        if let Some(outcome) = Outcome::of_match(&*played.play) {
             entries.push(Entry { event: Event::Ended { outcome }, client: None, left });
         }
-        Ok(entries)
+        Ok(Decided::Events(entries, Some(played)))
     }
 
     fn salt(&self, seat: u8, salt: &str) -> Result<Vec<Entry>, Refusal> {
@@ -171,7 +173,7 @@ impl Judge<'_> {
             Act::AcceptTakeBack => self.answer_take_back(seat, true)?,
             Act::DeclineTakeBack => self.answer_take_back(seat, false)?,
         };
-        Ok(Decided::Events(events))
+        Ok(Decided::Events(events, None))
     }
 
     /// What happens when somebody resigns, or runs out of time.
@@ -321,7 +323,8 @@ impl Judge<'_> {
         let asked = |other: u8| other == seat || self.table.rematch_offers.contains(&other);
         let all = (0u8..).zip(&self.table.seats).all(|(other, sitter)| !sitter.is_human() || asked(other));
         let offered = self.entry(Event::Offered { what: Offer::Rematch, seat });
-        Ok(if all || self.table.setup.solo { Decided::Rematch(vec![offered]) } else { Decided::Events(vec![offered]) })
+        let begins = all || self.table.setup.solo;
+        Ok(if begins { Decided::Rematch(vec![offered]) } else { Decided::Events(vec![offered], None) })
     }
 
     /// The events that begin the game once nobody is missing: chance may act at once.
