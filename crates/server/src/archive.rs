@@ -45,7 +45,7 @@ impl Archive {
     pub async fn record(&self, id: &str) -> Result<String, Error> {
         let log = self.reader.load(id).await?;
         let table = Table::replay(&self.games, &log, |_, _, _| {});
-        let table = table.map_err(|refusal| StoreError::new(format!("table {id}: {}", refusal.message)))?;
+        let table = table.map_err(|refusal| StoreError::new(refusal.reason()))?;
         Ok(table.record().write())
     }
 

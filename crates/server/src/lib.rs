@@ -23,6 +23,7 @@ mod hub;
 mod limiter;
 mod names;
 mod pack;
+mod played;
 mod pool;
 mod present;
 mod rematch;

@@ -5,14 +5,15 @@ use std::sync::Arc;
 
 use qiyuan_catalog::{AnyGame, AnyMatch};
 use qiyuan_core::show::Layout;
-use qiyuan_core::{Committed, Error, Seat, Status, read_seed};
+use qiyuan_core::{Committed, Seat, Status, read_seed};
 
 use crate::clock::{Clocks, Downtimes, Running};
 use crate::error::Refusal;
 use crate::event::{Event, Logged, Offer, Setup, Sitter};
 use crate::games::Games;
+use crate::played::{Played, Replay, play_and_draw};
 use crate::secrets::{hash_token, same_hash};
-use crate::view::{Circumstances, Outcome, Step, View, play_step};
+use crate::view::{Circumstances, Outcome, Step, View};
 
 /// A table.
 pub(crate) struct Table {
@@ -41,56 +42,6 @@ pub(crate) struct Table {
     by_rules: Option<Outcome>,
     /// Wishes that were fulfilled before, with the number of the event.
     wishes: HashMap<(u8, String), u64>,
-}
-
-/// Moves that were played: the board after them, and each with what there is to say about it.
-pub(crate) struct Played {
-    pub(crate) play: Box<dyn AnyMatch>,
-    /// Each with the scene after it.
-    pub(crate) steps: Vec<Step>,
-}
-
-impl From<Box<dyn AnyMatch>> for Played {
-    fn from(play: Box<dyn AnyMatch>) -> Played {
-        Played { play, steps: Vec::new() }
-    }
-}
-
-impl Played {
-    /// Plays a single move.
-    pub(crate) fn add(&mut self, mv: &str) -> Result<(), Error> {
-        self.steps.push(play_and_draw(&mut *self.play, mv)?);
-        Ok(())
-    }
-
-    /// The single moves as the log has them.
-    pub(crate) fn moves(&self) -> Vec<String> {
-        self.steps.iter().map(|step| step.mv.clone()).collect()
-    }
-}
-
-fn play_and_draw(play: &mut dyn AnyMatch, mv: &str) -> Result<Step, Error> {
-    let mut step = play_step(play, mv)?;
-    step.scene = Some(play.scene().into());
-    Ok(step)
-}
-
-/// The beginning of a table's game, to be played again elsewhere.
-pub(crate) struct Replay {
-    pub(crate) game: Arc<dyn AnyGame>,
-    position: Option<String>,
-    moves: Vec<String>,
-}
-
-impl Replay {
-    /// Plays it.
-    pub(crate) fn play(&self) -> Result<Box<dyn AnyMatch>, Refusal> {
-        let mut play = self.game.start(self.position.as_deref())?;
-        for mv in &self.moves {
-            play.play(mv)?;
-        }
-        Ok(play)
-    }
 }
 
 /// Where a table stands.

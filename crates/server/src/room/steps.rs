@@ -14,10 +14,11 @@ use crate::clock::now;
 use crate::decide::{Decided, Judge, check_salt};
 use crate::error::{Code, Refusal};
 use crate::event::{Entry, Event, Joined, Logged, Sitter};
+use crate::played::Played;
 use crate::rematch;
 use crate::secrets::{hash_token, new_token};
 use crate::store::Append;
-use crate::table::{Played, Standing};
+use crate::table::Standing;
 
 /// An event that has happened in memory and waits to be written and told.
 pub(super) struct Staged {

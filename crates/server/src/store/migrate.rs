@@ -190,7 +190,7 @@ fn plain_card(summary: &str) -> Result<String, StoreError> {
 fn setup_in_full(games: &Games, entry: &str) -> Result<Entry, String> {
     let mut entry: Entry = serde_json::from_str(entry).map_err(|error| error.to_string())?;
     let Event::Created(setup) = &mut entry.event else { return Err("it does not begin with its setup".into()) };
-    setup.open(games).map_err(|refusal| refusal.message)?;
+    setup.open(games).map_err(|refusal| refusal.reason().to_string())?;
     Ok(entry)
 }
 

@@ -63,7 +63,7 @@ pub(crate) async fn list(State(app): State<Arc<App>>, Query(listing): Query<List
         let summarise = |row: store::Row| match TableSummary::new(&app.hub.games, row) {
             Ok(summary) => Some(summary),
             Err(refusal) => {
-                tracing::warn!("a table is not listed: {}", refusal.message);
+                tracing::warn!("a table is not listed: {}", refusal.reason());
                 None
             }
         };
