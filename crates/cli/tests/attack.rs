@@ -9,7 +9,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use qiyuan_core::sim_rng;
-use qiyuan_load::{Address, Error, Pair, Socket, raise_file_limit};
+use qiyuan_load::{Address, Error, Pair, Socket};
+use qiyuan_server::raise_file_limit;
 use serde_json::{Value, json};
 use support::server::Running;
 use support::temp_dir;

@@ -5,7 +5,7 @@ mod support;
 
 use std::io::Read;
 use std::process::{Command, Stdio};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use support::server::Running;
@@ -38,17 +38,40 @@ fn a_server_that_runs_is_measured_and_keeps_its_limits() {
 #[cfg(unix)]
 #[test]
 fn what_was_measured_is_told_when_it_is_stopped() {
+    let data = temp_dir("load-stopped");
+    let mut server = Running::start_with(&data, &["--no-limits"]);
+    let url = format!("http://{}/", server.address().host());
     let mut child = Command::new(env!("CARGO_BIN_EXE_qiyuan"))
-        .args(["load", "komikan", "--tables", "2", "--moves-per-second", "20", "--seconds", "600"])
+        .args(["load", "komikan", "--tables", "2", "--moves-per-second", "20", "--seconds", "600", "--server", &url])
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    std::thread::sleep(Duration::from_secs(2));
+    // It is stopped when moves have been played for sure, and not after some time.
+    let (began, wanted) = (Instant::now(), 20);
+    while events(&url) < wanted {
+        assert!(began.elapsed() < Duration::from_secs(60), "nobody moves");
+        std::thread::sleep(Duration::from_millis(20));
+    }
     Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
     let mut text = String::new();
     child.stdout.take().unwrap().read_to_string(&mut text).unwrap();
     assert!(child.wait().unwrap().success());
-    assert!(text.contains("2 tables at once") && text.contains("moves: "), "{text}");
+    let n_moves = text.split_once("moves: ").and_then(|(_, rest)| rest.split_once(',')).map(|(number, _)| number);
+    let n_moves: u64 = n_moves.unwrap_or_else(|| panic!("{text}")).parse().unwrap();
+    // At two tables somebody joins and the game starts: four events are no moves, and two may not have been seen.
+    assert!(n_moves >= wanted - 6, "{text}");
+    assert!(text.contains("2 tables at once"), "{text}");
+}
+
+/// How many events a server has counted since it runs.
+#[cfg(unix)]
+fn events(url: &str) -> u64 {
+    let address = qiyuan_load::Address::read(url).unwrap();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let answer = runtime.block_on(address.ask("GET", "/metrics", None, &[])).unwrap();
+    let text = String::from_utf8(answer.body).unwrap();
+    let line = text.lines().find_map(|line| line.strip_prefix("qiyuan_events_total "));
+    line.map_or(0, |number| number.parse().unwrap())
 }
 
 #[test]

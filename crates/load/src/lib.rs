@@ -21,18 +21,3 @@ pub use report::{Measured, Tally};
 pub use run::{Phase, Plan, run};
 pub use socket::Socket;
 pub use table::Pair;
-
-/// Lets this process have as many files and sockets open as the system allows; says how many that are.
-pub fn raise_file_limit() -> Option<u64> {
-    #[cfg(unix)]
-    {
-        use rustix::process::{Resource, getrlimit, setrlimit};
-        let mut limit = getrlimit(Resource::Nofile);
-        limit.current = limit.maximum;
-        // A system that refuses leaves what there is.
-        let _ = setrlimit(Resource::Nofile, limit);
-        getrlimit(Resource::Nofile).current
-    }
-    #[cfg(not(unix))]
-    None
-}

@@ -4,13 +4,14 @@ use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::{Arc, OnceLock};
 
+use axum::Router;
+use axum::body::Bytes;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts, Path, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use axum::{Json, Router};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use qiyuan_catalog::FAMILIES;
 use qiyuan_core::Seat;
@@ -22,7 +23,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::api::review::Reviews;
-use crate::api::tables::WholeTable;
+use crate::api::tables::look::WholeTable;
 use crate::api::{catalog, pictures, review, study, tables};
 use crate::doors::Peer;
 use crate::error::{Code, Refusal};
@@ -123,35 +124,32 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .routes(routes!(catalog::layout))
         .routes(routes!(study::view))
         .routes(routes!(study::analyse))
-        .routes(routes!(tables::list, tables::create))
-        .routes(routes!(tables::read))
-        .routes(routes!(tables::join))
-        .routes(routes!(tables::at_move))
-        .routes(routes!(tables::make_move))
-        .routes(routes!(tables::act))
-        .routes(routes!(tables::salt))
-        .routes(routes!(tables::record))
-        .routes(routes!(tables::chances))
+        .routes(routes!(tables::list::list, tables::create::create))
+        .routes(routes!(tables::look::read))
+        .routes(routes!(tables::seats::join))
+        .routes(routes!(tables::look::at_move))
+        .routes(routes!(tables::moves::make_move))
+        .routes(routes!(tables::moves::act))
+        .routes(routes!(tables::moves::salt))
+        .routes(routes!(tables::look::record))
+        .routes(routes!(tables::look::chances))
         .routes(routes!(review::review))
         .layer(DefaultBodyLimit::max(limits.body))
         .merge(OpenApiRouter::new().routes(routes!(study::record)).layer(DefaultBodyLimit::max(limits.record)))
         .split_for_parts();
-    let description = Arc::new(description);
+    let description = Bytes::from(serde_json::to_vec(&description).expect("the description is plain data"));
+    let describe = move || async move { ([(header::CONTENT_TYPE, "application/json")], description) };
     let limited = Router::new()
         .merge(api)
-        .route("/api/openapi.json", get(move || async move { Json(description.as_ref().clone()) }))
+        .route("/api/openapi.json", get(describe))
         .route("/ws/games/{id}", get(socket::open))
         .route("/g/{id}", get(table_page))
         .route("/g/{id}/picture.png", get(pictures::picture_png))
         .route("/g/{id}/picture.svg", get(pictures::picture_svg))
         .route_layer(from_fn_with_state(Arc::clone(&app), count_request));
-    let mut pages = Router::new();
-    for path in ["/", "/analysis", "/games", "/about", "/api/docs"] {
-        pages = pages.route(path, get(page));
-    }
-    for family in FAMILIES {
-        pages = pages.route(&format!("/{}", family.id), get(page));
-    }
+    let families = FAMILIES.iter().map(|family| family.id);
+    let paths = ["", "analysis", "games", "about", "api/docs"].into_iter().chain(families);
+    let pages = paths.fold(Router::new(), |pages, path| pages.route(&format!("/{path}"), get(page)));
     Router::new()
         .merge(limited)
         .merge(pages)

@@ -5,7 +5,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use crate::event::ClockSetting;
 
 /// Milliseconds of a day.
-const DAY: u64 = 86_400_000;
+pub(crate) const DAY: u64 = 86_400_000;
 /// A bot's clock stops here: it should not lose because others keep the engines busy.
 const BOT_KEEPS: i64 = 1000;
 

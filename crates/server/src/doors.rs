@@ -20,7 +20,7 @@ const AFTER_FAILURE: Duration = Duration::from_millis(200);
 /// How long a new connection may say nothing.
 const FIRST_WORD: Duration = Duration::from_secs(15);
 
-/// Lets connections in, so many from each address.
+/// Lets connections in, so many from each address (a listener with limits).
 pub(crate) struct Doors {
     pub(crate) listener: TcpListener,
     pub(crate) limiter: Arc<Limiter>,
@@ -121,16 +121,19 @@ impl AsyncWrite for Connection {
     }
 }
 
-/// Lets the process have as many open files as the system allows it: every connection is one.
-#[cfg(unix)]
-pub(crate) fn raise_file_limit() {
-    use rustix::process::{Resource, getrlimit, setrlimit};
-    let mut limit = getrlimit(Resource::Nofile);
-    limit.current = limit.maximum;
-    if let Err(error) = setrlimit(Resource::Nofile, limit) {
-        tracing::warn!("the limit of open files stays as it is: {error}");
+/// Lets the process have as many files and sockets open as the system allows it, for every connection is one; says how
+/// many that are, where the system has such a limit.
+pub fn raise_file_limit() -> Option<u64> {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, getrlimit, setrlimit};
+        let mut limit = getrlimit(Resource::Nofile);
+        limit.current = limit.maximum;
+        if let Err(error) = setrlimit(Resource::Nofile, limit) {
+            tracing::warn!("the limit of open files stays as it is: {error}");
+        }
+        getrlimit(Resource::Nofile).current
     }
+    #[cfg(not(unix))]
+    None
 }
-
-#[cfg(not(unix))]
-pub(crate) fn raise_file_limit() {}

@@ -82,6 +82,9 @@ pub(crate) struct Refusal {
     pub(crate) code: Code,
     /// Why, in English.
     pub(crate) message: String,
+    /// What failed, if it is not the visitor's fault; it is not for visitors.
+    #[serde(skip)]
+    cause: Option<String>,
 }
 
 /// A refusal as it is sent.
@@ -98,7 +101,7 @@ impl From<Refusal> for Refused {
 
 impl Refusal {
     pub(crate) fn new(code: Code, message: impl Into<String>) -> Refusal {
-        Refusal { code, message: message.into() }
+        Refusal { code, message: message.into(), cause: None }
     }
 
     pub(crate) fn bad(message: impl Into<String>) -> Refusal {
@@ -116,7 +119,12 @@ impl Refusal {
     /// Something failed that is not the visitor's fault; the log says what.
     pub(crate) fn internal(cause: impl std::fmt::Display) -> Refusal {
         tracing::error!("{cause}");
-        Refusal::new(Code::Internal, "something failed on the server")
+        Refusal { cause: Some(cause.to_string()), ..Refusal::new(Code::Internal, "something failed on the server") }
+    }
+
+    /// Why, for whoever keeps the server.
+    pub(crate) fn reason(&self) -> &str {
+        self.cause.as_deref().unwrap_or(&self.message)
     }
 }
 

@@ -1,10 +1,19 @@
 //! The log of a table: everything that ever happened at it, in order. A table's state is its log, replayed.
+//!
+//! Logs outlive programs. A log's first event says the log's format and holds the rules in full, so that no later
+//! change of a preset changes a game. Whatever any version has written is read by [`Setup::open`].
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
+use crate::error::Refusal;
+use crate::games::{Games, Opened};
 use crate::view::Outcome;
+
+/// The format of logs that this program writes. In format 1, `rules` was null or a text with the fields that differ
+/// from the preset's.
+pub(crate) const LOG_FORMAT: u32 = 2;
 
 /// Something that happened at a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -28,8 +37,12 @@ pub(crate) enum Event {
     Declined { what: Offer, seat: u8 },
     /// The game is over.
     Ended { outcome: Outcome },
-    /// The game goes on at another table.
-    Rematch { id: String },
+    /// The game goes on at another table; `seats[old]` is the seat that whoever held `old` has there.
+    Rematch {
+        id: String,
+        #[serde(default)]
+        seats: Vec<u8>,
+    },
 }
 
 /// Somebody who took a seat.
@@ -62,11 +75,14 @@ pub(crate) enum Offer {
 /// How a table was set up.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Setup {
+    /// The format of the log; the first one did not say it.
+    #[serde(default = "first_format")]
+    pub(crate) format: u32,
     pub(crate) id: String,
     /// Family and preset.
     pub(crate) game: String,
-    /// Rule fields that differ, as a JSON object.
-    pub(crate) rules: Option<String>,
+    /// All rules, as a JSON object.
+    pub(crate) rules: Value,
     /// Where it begins, if not at the start.
     pub(crate) position: Option<String>,
     pub(crate) seats: Vec<Sitter>,
@@ -78,6 +94,32 @@ pub(crate) struct Setup {
     pub(crate) solo: bool,
     /// What chance comes from, in hexadecimal digits. It never leaves the server before the game is over.
     pub(crate) seed: String,
+}
+
+fn first_format() -> u32 {
+    1
+}
+
+impl Setup {
+    /// Opens the game that the table plays, whatever format its log has, and brings the setup to today's format.
+    pub(crate) fn open(&mut self, games: &Games) -> Result<Opened, Refusal> {
+        if self.format > LOG_FORMAT {
+            let format = self.format;
+            let reason = format!("its log has format {format}, this program reads formats up to {LOG_FORMAT}");
+            return Err(Refusal::internal(format!("table {}: {reason}", self.id)));
+        }
+        let rules = match &self.rules {
+            Value::Null => None,
+            Value::String(differences) => Some(differences.clone()),
+            rules => Some(rules.to_string()),
+        };
+        let opened = games.open(&self.game, rules.as_deref())?;
+        if self.format < LOG_FORMAT {
+            self.rules = opened.rules();
+            self.format = LOG_FORMAT;
+        }
+        Ok(opened)
+    }
 }
 
 /// Who sits on a seat.
@@ -186,7 +228,7 @@ impl Event {
             Event::Offered { what, seat } => json!({"kind": "offered", "what": what, "seat": seat}),
             Event::Declined { what, seat } => json!({"kind": "declined", "what": what, "seat": seat}),
             Event::Ended { .. } => json!({"kind": "ended", "result": result}),
-            Event::Rematch { id } => json!({"kind": "rematch", "id": id}),
+            Event::Rematch { id, seats } => json!({"kind": "rematch", "id": id, "seats": seats}),
         }
     }
 }

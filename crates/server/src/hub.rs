@@ -15,7 +15,6 @@ use crate::event::{Entry, Event, Logged, Setup, Sitter};
 use crate::games::Games;
 use crate::pool::Pool;
 use crate::room::{self, Room};
-use crate::secrets::{new_id, new_seed};
 use crate::store::{Append, Store};
 use crate::table::Table;
 
@@ -97,27 +96,11 @@ impl Hub {
             let entries = Judge { table: &table, now, downtimes: &self.downtimes }.start();
             for entry in entries {
                 let logged = Logged { seq: table.seq + 1, at: now, entry };
-                table.apply(&logged)?;
+                table.apply(&logged, None)?;
                 events.push(logged);
             }
         }
         Ok(Append { id, card: table.card(now, &self.downtimes), events })
-    }
-
-    /// The setup of a rematch: the same people with the same tokens; two swap seats.
-    pub(crate) fn rematch(&self, table: &Table) -> Setup {
-        let mut seats = table.seats.clone();
-        if seats.len() == 2 {
-            seats.swap(0, 1);
-        } else {
-            seats.rotate_left(1);
-        }
-        for seat in &mut seats {
-            if let Sitter::Human { salt, .. } = seat {
-                salt.clear();
-            }
-        }
-        Setup { id: new_id(), seats, previous: Some(table.setup.id.clone()), seed: new_seed(), ..table.setup.clone() }
     }
 
     /// A number for a new socket.

@@ -5,10 +5,12 @@
 //! from a seed that is fixed, and whose hash is published, before the first move.
 //!
 //! Where things are: `table` (what a log leads to), `decide` (what follows from a wish), `room` (the task of a table),
-//! `hub` (all tables in memory), `store` (the logs on disk), `socket` and `api` (the ways in), `site` (the page).
+//! `hub` (all tables in memory), `store` (the logs on disk), `archive` (the same for backups and exports), `doors` (the
+//! listener), `socket` and `api` (the ways in), `site` (the page).
 
 mod api;
 mod app;
+mod archive;
 mod bots;
 mod clock;
 mod config;
@@ -21,8 +23,10 @@ mod hub;
 mod limiter;
 mod names;
 mod pack;
+mod played;
 mod pool;
 mod present;
+mod rematch;
 mod room;
 mod secrets;
 mod server;
@@ -33,7 +37,9 @@ mod table;
 mod view;
 mod words;
 
+pub use archive::Archive;
 pub use config::{Config, Limits, Rate};
+pub use doors::raise_file_limit;
 pub use error::Error;
 pub use server::{Server, asked_to_end, serve};
 pub use store::StoreError;

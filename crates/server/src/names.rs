@@ -3,7 +3,7 @@
 use crate::error::Refusal;
 
 /// The longest name, in characters.
-const LONGEST: usize = 40;
+pub(crate) const LONGEST_NAME: usize = 40;
 
 /// A name without what surrounds it, cut to its longest. Names are data: whoever shows one must escape it.
 pub(crate) fn clean_name(name: &str) -> Result<String, Refusal> {
@@ -12,7 +12,7 @@ pub(crate) fn clean_name(name: &str) -> Result<String, Refusal> {
     if name.chars().any(|c| c.is_control() || turns(c)) {
         return Err(Refusal::bad("a name has no control characters"));
     }
-    Ok(name.trim().chars().take(LONGEST).collect::<String>().trim_end().to_string())
+    Ok(name.trim().chars().take(LONGEST_NAME).collect::<String>().trim_end().to_string())
 }
 
 /// A text for HTML, between tags or in a quoted attribute.

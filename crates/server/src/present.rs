@@ -1,14 +1,16 @@
 //! A table as viewers see it.
 
-use qiyuan_catalog::write_record;
+use qiyuan_catalog::{AnyGame, write_record};
 use qiyuan_core::{Goal, Record, Seat};
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::clock::Downtimes;
+use crate::error::Refusal;
 use crate::event::{ClockSetting, Sitter, Takeback};
-use crate::store::Card;
+use crate::games::Games;
+use crate::store::{Card, Facts, Occupant, Row};
 use crate::table::{Standing, Table};
 use crate::view::ResultView;
 use crate::words::Words;
@@ -19,8 +21,9 @@ pub(crate) struct TableView {
     id: String,
     game: String,
     family: String,
-    #[schema(value_type = Option<Object>)]
-    rules: Option<Value>,
+    /// All rules.
+    #[schema(value_type = Object)]
+    rules: Value,
     start: Option<String>,
     title: Words,
     goal: &'static str,
@@ -113,6 +116,40 @@ pub(crate) fn goal_name(goal: Goal) -> &'static str {
     }
 }
 
+impl TableSummary {
+    /// What lists say about a table, in today's words.
+    pub(crate) fn new(games: &Games, row: Row) -> Result<TableSummary, Refusal> {
+        let Row { mut setup, card } = row;
+        let opened = setup.open(games)?;
+        Ok(TableSummary {
+            id: setup.id,
+            game: setup.game,
+            family: card.family,
+            title: opened.layout.title.clone().into(),
+            seats: seat_views(&*opened.game, &card.facts.seats, &Presence::default()),
+            status: card.status.name(),
+            clock: setup.clock,
+            created: card.created,
+            updated: card.updated,
+            n_moves: card.facts.n_moves,
+            result: card.facts.result.map(|outcome| outcome.view(&*opened.game)),
+        })
+    }
+}
+
+fn seat_views(game: &dyn AnyGame, occupants: &[Occupant], presence: &Presence) -> Vec<SeatView> {
+    let view = |(seat, occupant): (u8, &Occupant)| {
+        let (kind, name, level) = match occupant {
+            Occupant::Human { name } => ("human", name.clone(), None),
+            Occupant::Bot { level } => ("bot", Sitter::Bot { level: *level }.name(), Some(*level)),
+            Occupant::Open => ("open", String::new(), None),
+        };
+        let online = level.is_some() || presence.online.get(usize::from(seat)).copied().unwrap_or(false);
+        SeatView { seat, title: game.seat_title(Seat(seat)).into(), kind, name, level, online }
+    };
+    (0u8..).zip(occupants).map(view).collect()
+}
+
 impl Table {
     /// The family's id.
     pub(crate) fn family(&self) -> &str {
@@ -125,11 +162,11 @@ impl Table {
             id: self.setup.id.clone(),
             game: self.setup.game.clone(),
             family: self.family().into(),
-            rules: self.setup.rules.as_deref().and_then(|rules| serde_json::from_str(rules).ok()),
+            rules: self.setup.rules.clone(),
             start: self.setup.position.clone(),
             title: self.layout.title.clone().into(),
             goal: goal_name(self.game.goal()),
-            seats: self.seat_views(presence),
+            seats: seat_views(&*self.game, &self.occupants(), presence),
             clock: self.setup.clock,
             takeback: self.setup.takeback,
             public: self.setup.public,
@@ -149,23 +186,8 @@ impl Table {
         }
     }
 
-    fn seat_views(&self, presence: &Presence) -> Vec<SeatView> {
-        let view = |(seat, sitter): (u8, &Sitter)| SeatView {
-            seat,
-            title: self.game.seat_title(Seat(seat)).into(),
-            kind: match sitter {
-                Sitter::Human { .. } => "human",
-                Sitter::Bot { .. } => "bot",
-                Sitter::Open => "open",
-            },
-            name: sitter.name(),
-            level: match sitter {
-                Sitter::Bot { level } => Some(*level),
-                _ => None,
-            },
-            online: sitter.is_bot() || presence.online.get(usize::from(seat)).copied().unwrap_or(false),
-        };
-        (0u8..).zip(&self.seats).map(view).collect()
+    fn occupants(&self) -> Vec<Occupant> {
+        self.seats.iter().map(Occupant::from).collect()
     }
 
     /// What chance can be checked by, in games that have it. The seed is told when the game is over and not before.
@@ -187,30 +209,16 @@ impl Table {
         Some(ClocksView { kind, left, running: self.running().map(|running| running.seat), at: now })
     }
 
-    /// What lists say about it.
+    /// What is kept of it for lists.
     pub(crate) fn card(&self, now: u64, downtimes: &Downtimes) -> Card {
-        let summary = TableSummary {
-            id: self.setup.id.clone(),
-            game: self.setup.game.clone(),
-            family: self.family().into(),
-            title: self.layout.title.clone().into(),
-            seats: self.seat_views(&Presence::default()),
-            status: self.standing().name(),
-            clock: self.setup.clock,
-            created: self.created,
-            updated: self.updated,
-            n_moves: self.play.n_moves(),
-            result: self.result().map(|outcome| outcome.view(&*self.game)),
-        };
-        let due = self.clocks.as_ref().and_then(|clocks| clocks.falls_at(self.running(), now, downtimes));
         Card {
             family: self.family().into(),
-            status: self.standing().name(),
+            status: self.standing(),
             public: self.setup.public,
             created: self.created,
             updated: self.updated,
-            due,
-            summary: serde_json::to_string(&summary).unwrap_or_default(),
+            due: self.clocks.as_ref().and_then(|clocks| clocks.falls_at(self.running(), now, downtimes)),
+            facts: Facts { seats: self.occupants(), n_moves: self.play.n_moves(), result: self.result() },
         }
     }
 
@@ -235,7 +243,7 @@ impl Table {
         }
         let outcome = self.outcome.as_ref();
         if let Some(outcome) = outcome {
-            tags.push(("Termination".into(), outcome.view(&*self.game).reason));
+            tags.push(("Termination".into(), outcome.reason.to_string()));
         }
         let mut record = write_record(&*self.game, &*self.play, tags);
         // A game that was resigned or agreed on ends where its moves do not.

@@ -16,10 +16,8 @@ use crate::config::Config;
 use crate::doors::{Doors, Peer, raise_file_limit};
 use crate::error::Error;
 use crate::hub::Hub;
-use crate::store::{Sqlite, Store};
+use crate::store::{FILE, Sqlite, Store};
 
-/// The name of the file that keeps the games.
-const FILE: &str = "qiyuan.db";
 /// How many ports are tried if the first is taken.
 const PORTS: u16 = 50;
 /// How long requests under way have to finish.

@@ -12,7 +12,7 @@ use serde_json::json;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-use crate::api::tables::check_client;
+use crate::api::tables::moves::check_client;
 use crate::app::{App, Visitor};
 use crate::clock::now;
 use crate::decide::{Act, Wish};
@@ -88,8 +88,8 @@ async fn serve(app: Arc<App>, id: String, mut socket: WebSocket, _pass: SocketPa
         let _ = timeout(LAST_WORD, say(&mut socket, json!({"t": "bye", "reason": "shutdown"}).to_string())).await;
         return;
     };
-    let line = Line { app: &app, room: &room, number, queue };
-    line.talk(socket, waiting, leaving).await;
+    let caller = Caller { app: &app, room: &room, number, queue };
+    caller.talk(socket, waiting, leaving).await;
     room.leave(number).await;
 }
 
@@ -117,15 +117,15 @@ async fn hear(app: &App, socket: &mut WebSocket) -> Option<Result<(Vec<String>, 
     }
 }
 
-/// An open socket.
-struct Line<'a> {
+/// A visitor on an open socket.
+struct Caller<'a> {
     app: &'a App,
     room: &'a Room,
     number: u64,
     queue: mpsc::Sender<Utf8Bytes>,
 }
 
-impl Line<'_> {
+impl Caller<'_> {
     async fn talk(
         &self,
         socket: WebSocket,

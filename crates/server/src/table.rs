@@ -11,8 +11,9 @@ use crate::clock::{Clocks, Downtimes, Running};
 use crate::error::Refusal;
 use crate::event::{Event, Logged, Offer, Setup, Sitter};
 use crate::games::Games;
+use crate::played::{Played, Replay, play_and_draw};
 use crate::secrets::{hash_token, same_hash};
-use crate::view::{Circumstances, Outcome, Step, View, play_step};
+use crate::view::{Circumstances, Outcome, Step, View};
 
 /// A table.
 pub(crate) struct Table {
@@ -43,24 +44,6 @@ pub(crate) struct Table {
     wishes: HashMap<(u8, String), u64>,
 }
 
-/// Single moves from the start of a table.
-pub(crate) struct Line {
-    pub(crate) game: Arc<dyn AnyGame>,
-    position: Option<String>,
-    moves: Vec<String>,
-}
-
-impl Line {
-    /// Plays them.
-    pub(crate) fn play(&self) -> Result<Box<dyn AnyMatch>, Refusal> {
-        let mut play = self.game.start(self.position.as_deref())?;
-        for mv in &self.moves {
-            play.play(mv)?;
-        }
-        Ok(play)
-    }
-}
-
 /// Where a table stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Standing {
@@ -77,6 +60,11 @@ impl Standing {
             Standing::Over => "over",
         }
     }
+
+    /// The standing of this name.
+    pub(crate) fn read(name: &str) -> Option<Standing> {
+        [Standing::Waiting, Standing::Playing, Standing::Over].into_iter().find(|standing| standing.name() == name)
+    }
 }
 
 impl Table {
@@ -85,8 +73,8 @@ impl Table {
         let Event::Created(setup) = &first.entry.event else {
             return Err(Refusal::internal("the log of a table does not begin with its setup"));
         };
-        let setup = (**setup).clone();
-        let opened = games.open(&setup.game, setup.rules.as_deref())?;
+        let mut setup = (**setup).clone();
+        let opened = setup.open(games)?;
         let play = opened.game.start(setup.position.as_deref())?;
         let salts: Vec<String> = setup.seats.iter().map(|sitter| sitter.salt().to_string()).collect();
         let committed = Committed::new(read_seed(&setup.seed)?, &salts, &setup.id);
@@ -124,14 +112,15 @@ impl Table {
         let first = log.first().ok_or_else(|| Refusal::not_found("table"))?;
         let mut table = Table::new(games, first)?;
         for logged in &log[1..] {
-            let steps = table.apply(logged)?;
+            let steps = table.apply(logged, None)?;
             watch(&table, logged, steps);
         }
         Ok(table)
     }
 
-    /// Lets an event happen. Says what was played, each step with its scene.
-    pub(crate) fn apply(&mut self, logged: &Logged) -> Result<Vec<Step>, Refusal> {
+    /// Lets an event happen. Says what was played, each step with its scene. Moves that have been `played` on a copy of
+    /// the board are not played again.
+    pub(crate) fn apply(&mut self, logged: &Logged, played: Option<Played>) -> Result<Vec<Step>, Refusal> {
         if logged.seq != self.seq + 1 {
             return Err(Refusal::internal(format!("table {}: event {} is missing", self.setup.id, self.seq + 1)));
         }
@@ -152,9 +141,18 @@ impl Table {
             }
             Event::Salted { seat, salt } => self.add_salt(*seat, salt)?,
             Event::Started => self.started = true,
-            Event::Played { seat, moves } => steps = self.apply_moves(*seat, moves, logged.at)?,
+            Event::Played { seat, moves } => {
+                steps = match played {
+                    Some(played) => {
+                        self.play = played.play;
+                        played.steps
+                    }
+                    None => self.play_all(moves)?,
+                };
+                self.remember(*seat, &mut steps, logged.at);
+            }
             Event::TakenBack { n_moves } => {
-                self.play = self.line(*n_moves)?.play()?;
+                self.play = self.replay_to(*n_moves)?.play()?;
                 self.history.truncate(*n_moves);
                 self.draw_offer = None;
                 self.takeback_offer = None;
@@ -170,7 +168,7 @@ impl Table {
                 self.draw_offer = None;
                 self.takeback_offer = None;
             }
-            Event::Rematch { id } => self.next = Some(id.clone()),
+            Event::Rematch { id, .. } => self.next = Some(id.clone()),
         }
         if let Event::Played { .. } | Event::TakenBack { .. } = logged.entry.event {
             self.status = self.play.status();
@@ -189,15 +187,17 @@ impl Table {
         Ok(())
     }
 
-    fn apply_moves(&mut self, seat: Option<u8>, moves: &[String], at: u64) -> Result<Vec<Step>, Refusal> {
-        let mut steps = Vec::with_capacity(moves.len());
-        for mv in moves {
-            let mut step = play_step(&mut *self.play, mv)
-                .map_err(|error| Refusal::internal(format!("table {}: {error}", self.setup.id)))?;
+    fn play_all(&mut self, moves: &[String]) -> Result<Vec<Step>, Refusal> {
+        let steps = moves.iter().map(|mv| play_and_draw(&mut *self.play, mv)).collect::<Result<_, _>>();
+        steps.map_err(|error| Refusal::internal(format!("table {}: {error}", self.setup.id)))
+    }
+
+    fn remember(&mut self, seat: Option<u8>, steps: &mut [Step], at: u64) {
+        for step in steps {
             step.at = Some(at);
+            let scene = step.scene.take();
             self.history.push(step.clone());
-            step.scene = Some(self.play.scene().into());
-            steps.push(step);
+            step.scene = scene;
         }
         // An answer to an offer is also a move on the board, unless it is the offering side's own.
         if seat.is_some() {
@@ -206,14 +206,13 @@ impl Table {
             }
             self.takeback_offer = None;
         }
-        Ok(steps)
     }
 
     /// The first so many single moves, to be played again elsewhere.
-    pub(crate) fn line(&self, n_moves: usize) -> Result<Line, Refusal> {
+    pub(crate) fn replay_to(&self, n_moves: usize) -> Result<Replay, Refusal> {
         let steps = self.history.get(..n_moves).ok_or_else(|| Refusal::not_found("move"))?;
         let moves = steps.iter().map(|step| step.mv.clone()).collect();
-        Ok(Line { game: Arc::clone(&self.game), position: self.setup.position.clone(), moves })
+        Ok(Replay { game: Arc::clone(&self.game), position: self.setup.position.clone(), moves })
     }
 
     /// Where the table stands.

@@ -1,5 +1,7 @@
 //! What a viewer sees of a position. Positions hold no secrets, so everybody sees the same.
 
+use std::fmt;
+
 use qiyuan_catalog::{AnyGame, AnyMatch};
 use qiyuan_core::show::{Click, Mark, Piece, Scene, Tray};
 use qiyuan_core::{Error, Payoffs, Reason, Seat, Status};
@@ -27,9 +29,6 @@ pub(crate) struct View {
     pub(crate) captions: WordLists,
     /// What whoever acts can do.
     pub(crate) moves: Vec<MoveView>,
-    /// Kept for games that have a check; it is a mark of the scene so far.
-    #[schema(value_type = Option<Object>)]
-    pub(crate) check: Option<()>,
     /// How the game ended.
     pub(crate) result: Option<ResultView>,
 }
@@ -110,7 +109,8 @@ pub(crate) struct ResultView {
     /// The seat that alone has most.
     pub(crate) winner: Option<u8>,
     /// Why: `rules`, `repetition`, `clock`, `resignation`, `time`, `agreement` or `abandoned`.
-    pub(crate) reason: String,
+    #[schema(value_type = String)]
+    pub(crate) reason: EndReason,
     /// The same in words.
     pub(crate) text: Words,
 }
@@ -137,19 +137,13 @@ pub(crate) enum EndReason {
     Abandoned,
 }
 
-impl EndReason {
-    fn code(self) -> &'static str {
-        match self {
-            EndReason::Rules => "rules",
-            EndReason::Repetition => "repetition",
-            EndReason::Clock => "clock",
-            EndReason::Resignation => "resignation",
-            EndReason::Time => "time",
-            EndReason::Agreement => "agreement",
-            EndReason::Abandoned => "abandoned",
-        }
+impl fmt::Display for EndReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.serialize(f)
     }
+}
 
+impl EndReason {
     /// What is said behind who won.
     fn words(self) -> [&'static str; 3] {
         match self {
@@ -166,8 +160,8 @@ impl EndReason {
 
 impl Outcome {
     /// How a match has ended by its own rules, if it has.
-    pub(crate) fn of_match(table: &dyn AnyMatch) -> Option<Outcome> {
-        let ending = table.ending()?;
+    pub(crate) fn of_match(play: &dyn AnyMatch) -> Option<Outcome> {
+        let ending = play.ending()?;
         let reason = match ending.reason {
             Reason::Rules => EndReason::Rules,
             Reason::Repetition => EndReason::Repetition,
@@ -207,7 +201,7 @@ impl Outcome {
             },
         };
         let winner = winner.map(|seat| seat.0);
-        ResultView { payoffs: self.payoffs.clone(), winner, reason: self.reason.code().into(), text }
+        ResultView { payoffs: self.payoffs.clone(), winner, reason: self.reason, text }
     }
 }
 
@@ -224,9 +218,9 @@ pub(crate) struct Circumstances {
 
 impl View {
     /// What a viewer sees of a match.
-    pub(crate) fn new(game: &dyn AnyGame, table: &dyn AnyMatch, around: &Circumstances) -> View {
-        let outcome = around.outcome.clone().or_else(|| Outcome::of_match(table));
-        let acts = match table.status() {
+    pub(crate) fn new(game: &dyn AnyGame, play: &dyn AnyMatch, around: &Circumstances) -> View {
+        let outcome = around.outcome.clone().or_else(|| Outcome::of_match(play));
+        let acts = match play.status() {
             _ if outcome.is_some() => None,
             Status::ToMove(seat) => Some(Acts::Seat(seat)),
             Status::Chance => Some(Acts::Chance(ChanceWord::Chance)),
@@ -238,41 +232,40 @@ impl View {
             None => false,
         };
         View {
-            n_moves: table.n_moves(),
-            position: table.position(),
+            n_moves: play.n_moves(),
+            position: play.position(),
             acts,
-            mid_turn: outcome.is_none() && table.mid_turn(),
-            scene: table.scene().into(),
-            captions: InLanguages::each(|language| table.captions(language)),
-            moves: if tells { moves(table) } else { Vec::new() },
-            check: None,
+            mid_turn: outcome.is_none() && play.mid_turn(),
+            scene: play.scene().into(),
+            captions: InLanguages::each(|language| play.captions(language)),
+            moves: if tells { moves(play) } else { Vec::new() },
             result: outcome.map(|outcome| outcome.view(game)),
         }
     }
 }
 
-fn moves(table: &dyn AnyMatch) -> Vec<MoveView> {
-    let told = Words::zip(InLanguages::each(|language| table.moves_told(language)));
-    let weights: Vec<u32> = table.outcomes().into_iter().map(|(_, weight)| weight).collect();
-    let both = table.moves_clicks().into_iter().zip(told).enumerate();
+fn moves(play: &dyn AnyMatch) -> Vec<MoveView> {
+    let told = Words::zip(InLanguages::each(|language| play.moves_told(language)));
+    let weights: Vec<u32> = play.outcomes().into_iter().map(|(_, weight)| weight).collect();
+    let both = play.moves_clicks().into_iter().zip(told).enumerate();
     both.map(|(i, ((mv, clicks), described))| MoveView { mv, clicks, described, weight: weights.get(i).copied() })
         .collect()
 }
 
 /// Plays one single move and says what there is to say about it.
-pub(crate) fn play_step(table: &mut dyn AnyMatch, mv: &str) -> Result<Step, Error> {
-    let seat = match table.status() {
+pub(crate) fn play_step(play: &mut dyn AnyMatch, mv: &str) -> Result<Step, Error> {
+    let seat = match play.status() {
         Status::ToMove(seat) => Some(seat),
         _ => None,
     };
-    let clicks = table.moves_clicks().into_iter().find(|(text, _)| text == mv);
-    let first = table.n_moves();
-    table.play(mv)?;
-    let described = InLanguages::each(|language| table.story_in(first, language).concat());
+    let clicks = play.moves_clicks().into_iter().find(|(text, _)| text == mv);
+    let first = play.n_moves();
+    play.play(mv)?;
+    let described = InLanguages::each(|language| play.story_in(first, language).concat());
     // The text may be another spelling of the move.
     let mv = match &clicks {
         Some((text, _)) => text.clone(),
-        None => table.played().pop().unwrap_or_else(|| mv.into()),
+        None => play.played().pop().unwrap_or_else(|| mv.into()),
     };
     let clicks = clicks.map(|(_, clicks)| clicks).unwrap_or_default();
     Ok(Step { mv, seat, clicks, described, at: None, scene: None })

@@ -35,6 +35,12 @@ pub(crate) enum Command {
     /// Serve the page and its games to browsers
     #[command(after_help = crate::commands::SERVE_HELP)]
     Serve(crate::commands::Serve),
+    /// Copy the games of a server, also while it runs
+    #[command(after_help = crate::commands::BACKUP_HELP)]
+    Backup(crate::commands::Backup),
+    /// Write every game of a server as a record
+    #[command(after_help = crate::commands::EXPORT_HELP)]
+    Export(crate::commands::Export),
     /// List the games and their presets
     #[command(after_help = "Example: qiyuan games --json")]
     Games(Games),

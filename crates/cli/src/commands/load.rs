@@ -8,8 +8,8 @@ use std::time::Duration;
 use anyhow::bail;
 use indicatif::{ProgressBar, ProgressStyle};
 use qiyuan_catalog::{Choice, FAMILIES};
-use qiyuan_load::{Address, Measured, Phase, Plan, Tally, raise_file_limit};
-use qiyuan_server::{Config, Limits, Server};
+use qiyuan_load::{Address, Measured, Phase, Plan, Tally};
+use qiyuan_server::{Config, Limits, Server, raise_file_limit};
 use tokio::runtime::{Builder, Runtime};
 
 use crate::args::Load;

@@ -2,8 +2,10 @@
 
 mod analyse;
 mod arena;
+mod backup;
 mod bench;
 mod bench_search;
+mod export;
 mod games;
 mod gauntlet;
 mod ladder;
@@ -26,6 +28,8 @@ use clap::CommandFactory;
 use crate::args::{Cli, Command};
 
 pub(crate) use self::analyse::{AFTER_HELP as ANALYSE_HELP, Analyse};
+pub(crate) use self::backup::{AFTER_HELP as BACKUP_HELP, Backup};
+pub(crate) use self::export::{AFTER_HELP as EXPORT_HELP, Export};
 pub(crate) use self::serve::{AFTER_HELP as SERVE_HELP, Serve};
 
 /// What was to be checked does not hold, though the input could be read.
@@ -41,6 +45,8 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
     match cli.command {
         None => serve::welcome(),
         Some(Command::Serve(args)) => serve::run(&args),
+        Some(Command::Backup(args)) => backup::run(&args),
+        Some(Command::Export(args)) => export::run(&args),
         Some(Command::Games(args)) => games::run(&args),
         Some(Command::Show(args)) => show::run(&args),
         Some(Command::Moves(args)) => moves::run(&args),
@@ -62,4 +68,9 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
             Ok(std::io::stdout().write_all(&script)?)
         }
     }
+}
+
+/// Threads for what waits for files and connections.
+fn runtime() -> std::io::Result<tokio::runtime::Runtime> {
+    tokio::runtime::Builder::new_multi_thread().enable_all().build()
 }

@@ -15,8 +15,10 @@ use serde_json::{Value, json};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::app::App;
+use crate::decide::LONGEST_SALT;
 use crate::error::{Refusal, Refused};
 use crate::games::Opened;
+use crate::names::LONGEST_NAME;
 use crate::present::goal_name;
 use crate::view::{Circumstances, View};
 use crate::words::Words;
@@ -76,8 +78,8 @@ fn describe(app: &App) -> Result<Value, Refusal> {
             "record": limits.record,
             "message": limits.message,
             "moves": limits.moves,
-            "name": 40,
-            "salt": 64,
+            "name": LONGEST_NAME,
+            "salt": LONGEST_SALT,
         },
     }))
 }

@@ -59,12 +59,12 @@ enum Part {
 
 async fn draw(app: &App, id: &str, n: Option<usize>, part: Part) -> Result<String, Refusal> {
     let look = move |table: &Table, _: &_| {
-        let line = table.line(n.unwrap_or(table.history.len()))?;
-        Ok::<_, Refusal>((Arc::clone(&table.layout), line))
+        let replay = table.replay_to(n.unwrap_or(table.history.len()))?;
+        Ok::<_, Refusal>((Arc::clone(&table.layout), replay))
     };
-    let (layout, line) = app.hub.room(id).await?.look(look).await??;
+    let (layout, replay) = app.hub.room(id).await?.look(look).await??;
     super::aside(move || {
-        let mut scene = line.play()?.scene();
+        let mut scene = replay.play()?.scene();
         if part == Part::Board {
             scene.trays.clear();
         }

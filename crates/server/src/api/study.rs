@@ -25,7 +25,7 @@ use crate::words::{InLanguages, Words};
 
 /// A position: where it begins, and what is played from there.
 #[derive(Deserialize, ToSchema)]
-pub(crate) struct Line {
+pub(crate) struct Place {
     /// `GAME` or `GAME:PRESET`.
     game: String,
     /// Rule fields that differ from the preset's.
@@ -38,8 +38,8 @@ pub(crate) struct Line {
     moves: Vec<String>,
 }
 
-impl Line {
-    /// Plays the line; says the steps too if they are wanted.
+impl Place {
+    /// Plays the moves; says the steps too if they are wanted.
     fn follow(&self, app: &App, steps: Wanted) -> Result<Followed, Refusal> {
         let rules = self.rules.as_ref().filter(|rules| !rules.is_null()).map(Value::to_string);
         let opened = app.hub.games.open(&self.game, rules.as_deref())?;
@@ -61,7 +61,7 @@ impl Line {
     }
 }
 
-/// A line that was played.
+/// A place that was reached.
 struct Followed {
     game: Arc<dyn AnyGame>,
     play: Box<dyn AnyMatch>,
@@ -118,15 +118,15 @@ pub(crate) struct Viewed {
 }
 
 /// Looks at a position.
-#[utoipa::path(post, path = "/api/view", tag = "study", params(Telling), request_body = Line,
+#[utoipa::path(post, path = "/api/view", tag = "study", params(Telling), request_body = Place,
     responses((status = 200, body = Viewed), (status = 400, body = Refused), (status = 422, body = Refused)))]
 pub(crate) async fn view(
     State(app): State<Arc<App>>,
     Query(telling): Query<Telling>,
-    JsonBody(line): JsonBody<Line>,
+    JsonBody(place): JsonBody<Place>,
 ) -> Result<Response, Refusal> {
     let viewed = super::aside(move || {
-        let Followed { game, play, steps } = line.follow(&app, telling.steps)?;
+        let Followed { game, play, steps } = place.follow(&app, telling.steps)?;
         let around = Circumstances { with_outcomes: true, ..Circumstances::default() };
         Ok(Viewed {
             view: View::new(&*game, &*play, &around),
@@ -208,7 +208,7 @@ fn open(app: &App, text: &str) -> Result<OpenedRecord, Refusal> {
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct Question {
     #[serde(flatten)]
-    line: Line,
+    place: Place,
     /// How many best moves, 1 to 5.
     lines: Option<usize>,
     /// For how long, 100 to 3000 milliseconds.
@@ -239,7 +239,7 @@ pub(crate) async fn analyse(
     let asked = Arc::clone(&app);
     let bell = stop.clone();
     let work = move || {
-        let Followed { game, play, .. } = question.line.follow(&asked, Wanted::None)?;
+        let Followed { game, play, .. } = question.place.follow(&asked, Wanted::None)?;
         if !matches!(play.status(), Status::ToMove(_)) {
             return Err(Refusal::not_allowed("nobody is to move there"));
         }

@@ -1,16 +1,27 @@
 //! Where tables are kept: one small trait, and what implements it.
 
+mod migrate;
+mod read;
 mod sqlite;
+#[cfg(test)]
+mod tests;
 
 use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+pub(crate) use self::read::Reader;
 pub(crate) use self::sqlite::Sqlite;
 
-use crate::event::Logged;
+use crate::event::{Logged, Setup, Sitter};
+use crate::table::Standing;
+use crate::view::Outcome;
+
+/// The name of the file that keeps the games, in the folder for data.
+pub(crate) const FILE: &str = "qiyuan.db";
 
 /// What a store promises to bring.
 pub(crate) type Promise<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
@@ -48,24 +59,54 @@ pub(crate) struct Append {
     pub(crate) card: Card,
 }
 
-/// What lists say about a table.
-#[derive(Clone, Debug)]
+/// What is kept of a table for lists (a summary row). It is plain data: no sentence, which another version may word
+/// otherwise, and no token.
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Card {
     pub(crate) family: String,
-    pub(crate) status: &'static str,
+    pub(crate) status: Standing,
     pub(crate) public: bool,
     pub(crate) created: u64,
     pub(crate) updated: u64,
     /// When a clock may run out.
     pub(crate) due: Option<u64>,
-    /// The summary for people, as JSON.
-    pub(crate) summary: String,
+    pub(crate) facts: Facts,
+}
+
+/// What lists say about a table beside what they search by.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Facts {
+    pub(crate) seats: Vec<Occupant>,
+    pub(crate) n_moves: usize,
+    pub(crate) result: Option<Outcome>,
+}
+
+/// Who sits on a seat, as everybody may know.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub(crate) enum Occupant {
+    /// A person.
+    Human { name: String },
+    /// An engine.
+    Bot { level: u8 },
+    /// Nobody yet.
+    Open,
+}
+
+impl From<&Sitter> for Occupant {
+    fn from(sitter: &Sitter) -> Occupant {
+        match sitter {
+            Sitter::Human { name, .. } => Occupant::Human { name: name.clone() },
+            Sitter::Bot { level } => Occupant::Bot { level: *level },
+            Sitter::Open => Occupant::Open,
+        }
+    }
 }
 
 /// Which tables to list.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Query {
-    pub(crate) status: Option<&'static str>,
+    pub(crate) status: Option<Standing>,
     pub(crate) family: Option<String>,
     /// Only where something has happened since this moment.
     pub(crate) since: u64,
@@ -77,10 +118,16 @@ pub(crate) struct Query {
 /// A part of a list.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Page {
-    /// The summaries.
-    pub(crate) summaries: Vec<String>,
+    pub(crate) rows: Vec<Row>,
     /// Where the next part begins.
     pub(crate) next: Option<i64>,
+}
+
+/// A table in a list: how it was set up, and what has become of it.
+#[derive(Clone, Debug)]
+pub(crate) struct Row {
+    pub(crate) setup: Setup,
+    pub(crate) card: Card,
 }
 
 /// Why something could not be kept or found.
@@ -88,7 +135,7 @@ pub(crate) struct Page {
 pub struct StoreError(String);
 
 impl StoreError {
-    fn new(cause: impl fmt::Display) -> StoreError {
+    pub(crate) fn new(cause: impl fmt::Display) -> StoreError {
         StoreError(cause.to_string())
     }
 }

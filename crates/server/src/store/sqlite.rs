@@ -7,37 +7,12 @@
 use std::path::Path;
 use std::time::Duration;
 
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Connection, Row, SqliteConnection};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
+use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Append, Page, Promise, Query, Store, StoreError};
+use super::{Append, Page, Promise, Query, Reader, Store, StoreError, migrate};
 use crate::event::Logged;
-
-const SCHEMA: &[&str] = &[
-    "CREATE TABLE IF NOT EXISTS tables (
-        number INTEGER PRIMARY KEY AUTOINCREMENT,
-        id TEXT NOT NULL UNIQUE,
-        family TEXT NOT NULL,
-        status TEXT NOT NULL,
-        public INTEGER NOT NULL,
-        created INTEGER NOT NULL,
-        updated INTEGER NOT NULL,
-        due INTEGER,
-        summary TEXT NOT NULL
-    )",
-    "CREATE INDEX IF NOT EXISTS tables_listed ON tables (public, status, number)",
-    "CREATE INDEX IF NOT EXISTS tables_due ON tables (due) WHERE due IS NOT NULL",
-    "CREATE TABLE IF NOT EXISTS events (
-        id TEXT NOT NULL,
-        seq INTEGER NOT NULL,
-        at INTEGER NOT NULL,
-        entry TEXT NOT NULL,
-        PRIMARY KEY (id, seq)
-    ) WITHOUT ROWID",
-    "CREATE TABLE IF NOT EXISTS heartbeat (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL)",
-    "CREATE TABLE IF NOT EXISTS downtimes (down INTEGER NOT NULL, up INTEGER NOT NULL)",
-];
 
 /// How long to wait for another process that has the file.
 const BUSY: Duration = Duration::from_secs(5);
@@ -45,11 +20,10 @@ const BUSY: Duration = Duration::from_secs(5);
 const LARGEST_COMMIT: usize = 512;
 /// What may wait to be written before those who write wait too.
 const QUEUE: usize = 4096;
-const READERS: u32 = 4;
 
 /// Tables in one SQLite file.
 pub(crate) struct Sqlite {
-    readers: SqlitePool,
+    reader: Reader,
     writer: mpsc::Sender<Order>,
 }
 
@@ -67,24 +41,14 @@ enum Work {
 }
 
 impl Sqlite {
-    /// Opens the file, or makes it.
+    /// Opens the file, or makes it. A store of an older version is brought to today's.
     pub(crate) async fn open(file: &Path) -> Result<Sqlite, StoreError> {
-        let options = SqliteConnectOptions::new()
-            .filename(file)
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
-            .busy_timeout(BUSY);
+        let options = options(file);
         let mut connection = SqliteConnection::connect_with(&options).await?;
-        for statement in SCHEMA {
-            sqlx::query(statement).execute(&mut connection).await?;
-        }
-        let readers = SqlitePoolOptions::new()
-            .max_connections(READERS)
-            .connect_lazy_with(options.create_if_missing(false).read_only(true));
+        migrate::prepare(&mut connection, file, migrate::STEPS).await?;
         let (writer, orders) = mpsc::channel(QUEUE);
         tokio::spawn(write_all(connection, orders));
-        Ok(Sqlite { readers, writer })
+        Ok(Sqlite { reader: Reader::new(options), writer })
     }
 
     async fn order(&self, work: Work) -> Result<(), StoreError> {
@@ -95,6 +59,16 @@ impl Sqlite {
     }
 }
 
+/// How a store is opened.
+pub(super) fn options(file: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(file)
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .busy_timeout(BUSY)
+}
+
 impl Store for Sqlite {
     fn append(&self, batch: Vec<Append>) -> Promise<'_, ()> {
         Box::pin(self.order(Work::Append(batch)))
@@ -102,51 +76,15 @@ impl Store for Sqlite {
 
     fn load(&self, id: &str) -> Promise<'_, Vec<Logged>> {
         let id = id.to_string();
-        Box::pin(async move {
-            let query = sqlx::query("SELECT seq, at, entry FROM events WHERE id = ? ORDER BY seq").bind(id);
-            let rows = query.fetch_all(&self.readers).await?;
-            let logged = rows.into_iter().map(|row| {
-                let entry: String = row.try_get(2)?;
-                let entry = serde_json::from_str(&entry).map_err(StoreError::new)?;
-                Ok(Logged { seq: row.try_get::<i64, _>(0)? as u64, at: row.try_get::<i64, _>(1)? as u64, entry })
-            });
-            logged.collect()
-        })
+        Box::pin(async move { self.reader.load(&id).await })
     }
 
     fn list(&self, query: Query) -> Promise<'_, Page> {
-        Box::pin(async move {
-            let rows = sqlx::query(
-                "SELECT number, summary FROM tables
-                 WHERE public = 1 AND (?1 IS NULL OR status = ?1) AND (?2 IS NULL OR family = ?2)
-                   AND (?3 IS NULL OR number < ?3) AND updated >= ?4
-                 ORDER BY number DESC LIMIT ?5",
-            )
-            .bind(query.status)
-            .bind(query.family)
-            .bind(query.before)
-            .bind(query.since as i64)
-            .bind(i64::from(query.limit) + 1)
-            .fetch_all(&self.readers)
-            .await?;
-            let limit = query.limit as usize;
-            let mut page = Page::default();
-            for row in rows.iter().take(limit) {
-                page.summaries.push(row.try_get(1)?);
-            }
-            if rows.len() > limit && limit > 0 {
-                page.next = Some(rows[limit - 1].try_get(0)?);
-            }
-            Ok(page)
-        })
+        Box::pin(self.reader.list(query))
     }
 
     fn due(&self, before: u64) -> Promise<'_, Vec<String>> {
-        Box::pin(async move {
-            let query = sqlx::query("SELECT id FROM tables WHERE due < ? ORDER BY due LIMIT 1000").bind(before as i64);
-            let rows = query.fetch_all(&self.readers).await?;
-            Ok(rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?)
-        })
+        Box::pin(self.reader.due(before))
     }
 
     fn heartbeat(&self, now: u64) -> Promise<'_, ()> {
@@ -155,24 +93,18 @@ impl Store for Sqlite {
 
     fn wake(&self, now: u64) -> Promise<'_, Vec<(u64, u64)>> {
         Box::pin(async move {
-            let last = sqlx::query("SELECT at FROM heartbeat").fetch_optional(&self.readers).await?;
-            if let Some(last) = last {
-                let from = last.try_get::<i64, _>(0)? as u64;
-                if from < now {
-                    self.order(Work::Down { from, to: now }).await?;
-                }
+            if let Some(from) = self.reader.last_heartbeat().await?.filter(|from| *from < now) {
+                self.order(Work::Down { from, to: now }).await?;
             }
             self.heartbeat(now).await?;
-            let rows = sqlx::query("SELECT down, up FROM downtimes").fetch_all(&self.readers).await?;
-            let times = rows.iter().map(|row| Ok((row.try_get::<i64, _>(0)? as u64, row.try_get::<i64, _>(1)? as u64)));
-            times.collect()
+            self.reader.downtimes().await
         })
     }
 
     fn close(&self) -> Promise<'_, ()> {
         Box::pin(async move {
             self.order(Work::Close).await?;
-            self.readers.close().await;
+            self.reader.close().await;
             Ok(())
         })
     }
@@ -251,18 +183,18 @@ async fn write_events(connection: &mut SqliteConnection, append: &Append) -> Res
     }
     let card = &append.card;
     sqlx::query(
-        "INSERT INTO tables (id, family, status, public, created, updated, due, summary)
+        "INSERT INTO tables (id, family, status, public, created, updated, due, card)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
-         ON CONFLICT (id) DO UPDATE SET status = ?3, updated = ?6, due = ?7, summary = ?8",
+         ON CONFLICT (id) DO UPDATE SET status = ?3, updated = ?6, due = ?7, card = ?8",
     )
     .bind(&append.id)
     .bind(&card.family)
-    .bind(card.status)
+    .bind(card.status.name())
     .bind(card.public)
     .bind(card.created as i64)
     .bind(card.updated as i64)
     .bind(card.due.map(|due| due as i64))
-    .bind(&card.summary)
+    .bind(serde_json::to_string(&card.facts).map_err(StoreError::new)?)
     .execute(connection)
     .await?;
     Ok(())

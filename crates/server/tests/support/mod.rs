@@ -265,3 +265,25 @@ impl Choices {
         (self.0 % n as u64) as usize
     }
 }
+
+/// A table of two people: id, and a socket for each.
+pub(crate) async fn two_friends(table: &Table, more: Value) -> (String, [String; 2], Socket, Socket) {
+    let mut body = json!({"game": "komikan", "seats": [{"kind": "me", "name": "Anna"}, {"kind": "open"}]});
+    body.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    let (id, tokens) = table.create(body).await;
+    let token_a = tokens["0"].as_str().unwrap().to_string();
+    let (a, state) = table.connect(&id, json!({"token": token_a})).await;
+    assert_eq!(state["table"]["status"], "waiting");
+    let joined = table.post(&format!("/api/games/{id}/join"), json!({"name": "Bayar"})).await;
+    assert_eq!(joined.status, 200, "{}", joined.text);
+    assert_eq!(joined.json()["seat"], 1);
+    let token_b = joined.json()["token"].as_str().unwrap().to_string();
+    let (b, state) = table.connect(&id, json!({"token": token_b})).await;
+    assert_eq!((&state["table"]["status"], &state["you"]), (&json!("playing"), &json!([1])));
+    (id, [token_a, token_b], a, b)
+}
+
+/// A legal move.
+pub(crate) fn first_move(view: &Value) -> &str {
+    view["moves"][0]["move"].as_str().unwrap()
+}

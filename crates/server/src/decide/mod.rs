@@ -1,13 +1,16 @@
-//! What follows from a wish: the events that fulfil it, or why it is refused. Nothing changes here; what is decided
+//! What follows from a wish (command): the events that fulfil it, or why it is refused. Nothing changes here; what is decided
 //! happens when it has been written down.
 
-use qiyuan_core::{Goal, Seat, Status};
+mod offers;
+
+use qiyuan_core::{Seat, Status};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::clock::Downtimes;
 use crate::error::{Code, Refusal};
-use crate::event::{Entry, Event, Joined, Offer, Sitter, Takeback, Why};
+use crate::event::{Entry, Event, Joined, Sitter, Why};
+use crate::played::Played;
 use crate::table::{Standing, Table};
 use crate::view::{EndReason, Outcome};
 
@@ -16,7 +19,7 @@ const SUBSTITUTE: u8 = 3;
 /// A table at which more has happened takes nothing more.
 const LONGEST_LOG: u64 = 20_000;
 /// The longest salt, in bytes.
-const LONGEST_SALT: usize = 64;
+pub(crate) const LONGEST_SALT: usize = 64;
 
 /// What somebody with a seat can wish for.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,10 +48,9 @@ pub(crate) enum Act {
 }
 
 /// What was decided.
-#[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Decided {
-    /// These events happen.
-    Events(Vec<Entry>),
+    /// These events happen. If the first is a move, it has been played on a copy of the board.
+    Events(Vec<Entry>, Option<Played>),
     /// It happened before, with this event.
     Before(u64),
     /// A rematch begins, after these events.
@@ -79,11 +81,11 @@ impl Judge<'_> {
             return Err(Refusal::not_allowed("so much has happened at this table that it can only be given up"));
         }
         let mut decided = match wish {
-            Wish::Move { n, moves } => Decided::Events(self.moves(seat, *n, moves)?),
-            Wish::Salt(salt) => Decided::Events(self.salt(seat, salt)?),
+            Wish::Move { n, moves } => self.moves(seat, *n, moves)?,
+            Wish::Salt(salt) => Decided::Events(self.salt(seat, salt)?, None),
             Wish::Act(act) => self.act(seat, *act)?,
         };
-        if let Decided::Events(entries) | Decided::Rematch(entries) = &mut decided
+        if let Decided::Events(entries, _) | Decided::Rematch(entries) = &mut decided
             && let Some(first) = entries.first_mut()
         {
             first.client = Some((seat, client.to_string()));
@@ -110,7 +112,7 @@ impl Judge<'_> {
         Ok(answering.or(acting).unwrap_or(first))
     }
 
-    fn moves(&self, seat: u8, n: usize, moves: &[String]) -> Result<Vec<Entry>, Refusal> {
+    fn moves(&self, seat: u8, n: usize, moves: &[String]) -> Result<Decided, Refusal> {
         self.must_be_on()?;
         if n != self.table.play.n_moves() {
             let stands = self.table.play.n_moves();
@@ -119,8 +121,7 @@ impl Judge<'_> {
         if self.table.acting() != Some(seat) {
             return Err(Refusal::new(Code::NotYourTurn, "it is not your turn"));
         }
-        let mut play = self.table.play.boxed_clone();
-        let first = play.n_moves();
+        let mut played = Played::from(self.table.play.boxed_clone());
         let singles: Vec<&str> = moves.iter().flat_map(|text| text.split(',')).collect();
         if singles.is_empty() {
             return Err(Refusal::bad("no moves"));
@@ -130,25 +131,29 @@ impl Judge<'_> {
             if single.contains('=') {
                 return Err(Refusal::new(Code::IllegalMove, format!("move {single:?}: chance acts by itself")));
             }
-            if play.status() != Status::ToMove(Seat(seat)) {
+            if played.play.status() != Status::ToMove(Seat(seat)) {
                 return Err(Refusal::new(Code::IllegalMove, format!("move {single:?}: your turn is over before it")));
             }
-            play.play(single)?;
+            played.add(single)?;
         }
-        play.deal_committed(&self.table.committed);
-        let turn_over = !play.mid_turn() || play.status() != Status::ToMove(Seat(seat));
+        if played.play.status() == Status::Chance {
+            for outcome in played.play.boxed_clone().deal_committed(&self.table.committed) {
+                played.add(&outcome)?;
+            }
+        }
+        let turn_over = !played.play.mid_turn() || played.play.status() != Status::ToMove(Seat(seat));
         let left = self.left().map(|mut left| {
             if let Some(clocks) = self.table.clocks.as_ref().filter(|_| turn_over) {
                 clocks.reward(&mut left, seat.into());
             }
             left
         });
-        let played = Event::Played { seat: Some(seat), moves: play.played().split_off(first) };
-        let mut entries = vec![Entry { event: played, client: None, left: left.clone() }];
-        if let Some(outcome) = Outcome::of_match(&*play) {
+        let event = Event::Played { seat: Some(seat), moves: played.moves() };
+        let mut entries = vec![Entry { event, client: None, left: left.clone() }];
+        if let Some(outcome) = Outcome::of_match(&*played.play) {
             entries.push(Entry { event: Event::Ended { outcome }, client: None, left });
         }
-        Ok(entries)
+        Ok(Decided::Events(entries, Some(played)))
     }
 
     fn salt(&self, seat: u8, salt: &str) -> Result<Vec<Entry>, Refusal> {
@@ -171,7 +176,7 @@ impl Judge<'_> {
             Act::AcceptTakeBack => self.answer_take_back(seat, true)?,
             Act::DeclineTakeBack => self.answer_take_back(seat, false)?,
         };
-        Ok(Decided::Events(events))
+        Ok(Decided::Events(events, None))
     }
 
     /// What happens when somebody resigns, or runs out of time.
@@ -213,115 +218,6 @@ impl Judge<'_> {
             return Err(Refusal::not_allowed("the game is too far on to be called off; resign instead"));
         }
         Ok(vec![self.end(self.nobody_wins(EndReason::Abandoned))])
-    }
-
-    fn offer_draw(&self, seat: u8) -> Result<Vec<Entry>, Refusal> {
-        self.must_be_on()?;
-        if self.table.game.goal() == Goal::Chips || self.table.seats.len() != 2 {
-            return Err(Refusal::not_allowed("this game knows no draw by agreement"));
-        }
-        if self.table.draw_offer == Some(seat) {
-            return Err(Refusal::not_allowed("a draw has been offered already"));
-        }
-        let other = usize::from(1 - seat);
-        let hot_seat = self.table.setup.solo && self.table.seats[other].is_human();
-        if hot_seat || self.table.draw_offer.is_some() {
-            return Ok(vec![self.end(self.nobody_wins(EndReason::Agreement))]);
-        }
-        let mut entries = vec![self.entry(Event::Offered { what: Offer::Draw, seat })];
-        if self.table.seats[other].is_bot() {
-            entries.push(self.entry(Event::Declined { what: Offer::Draw, seat: other as u8 }));
-        }
-        Ok(entries)
-    }
-
-    fn answer_draw(&self, seat: u8, agreed: bool) -> Result<Vec<Entry>, Refusal> {
-        self.must_be_on()?;
-        if self.table.draw_offer.is_none_or(|offerer| offerer == seat) {
-            return Err(Refusal::not_allowed("nobody has offered you a draw"));
-        }
-        Ok(vec![match agreed {
-            true => self.end(self.nobody_wins(EndReason::Agreement)),
-            false => self.entry(Event::Declined { what: Offer::Draw, seat }),
-        }])
-    }
-
-    fn take_back(&self, seat: u8) -> Result<Vec<Entry>, Refusal> {
-        self.must_be_on()?;
-        match self.table.setup.takeback {
-            Takeback::Never => Err(Refusal::not_allowed("no move is taken back at this table")),
-            Takeback::Free => Ok(vec![self.taken_back(self.before_own(seat, true)?)]),
-            Takeback::Consent if self.table.takeback_offer == Some(seat) => {
-                Err(Refusal::not_allowed("you have asked already"))
-            }
-            Takeback::Consent => {
-                // Whether it is possible at all is said at once.
-                let n_moves = self.before_own(seat, false)?;
-                let others = (0u8..).zip(&self.table.seats).any(|(other, sitter)| other != seat && sitter.is_human());
-                Ok(vec![match others {
-                    true => self.entry(Event::Offered { what: Offer::TakeBack, seat }),
-                    false => self.taken_back(n_moves),
-                }])
-            }
-        }
-    }
-
-    fn answer_take_back(&self, seat: u8, agreed: bool) -> Result<Vec<Entry>, Refusal> {
-        self.must_be_on()?;
-        let Some(asker) = self.table.takeback_offer.filter(|&asker| asker != seat) else {
-            return Err(Refusal::not_allowed("nobody has asked you to take a move back"));
-        };
-        Ok(vec![match agreed {
-            true => self.taken_back(self.before_own(asker, false)?),
-            false => self.entry(Event::Declined { what: Offer::TakeBack, seat }),
-        }])
-    }
-
-    /// How many moves are left when a seat's last turn, and all after it, are taken back; or, if `anybodys`, the last
-    /// turn of any person. Nothing is taken back across chance.
-    fn before_own(&self, seat: u8, anybodys: bool) -> Result<usize, Refusal> {
-        let is_own = |mover: Seat| match anybodys {
-            true => self.table.seats[mover.index()].is_human(),
-            false => mover.0 == seat,
-        };
-        let mut play = self.table.play.boxed_clone();
-        loop {
-            let undone = play.undo_turn();
-            if undone == 0 {
-                return Err(Refusal::not_allowed("there is no move of yours to take back"));
-            }
-            let stands = play.n_moves();
-            let steps = &self.table.history[stands..stands + undone];
-            if steps.iter().any(|step| step.seat.is_none()) {
-                return Err(Refusal::not_allowed("nothing is taken back across what chance has brought"));
-            }
-            if steps.iter().any(|step| step.seat.is_some_and(is_own)) {
-                return Ok(stands);
-            }
-        }
-    }
-
-    fn taken_back(&self, n_moves: usize) -> Entry {
-        self.entry(Event::TakenBack { n_moves })
-    }
-
-    fn rematch(&self, seat: u8) -> Result<Decided, Refusal> {
-        if self.table.standing() != Standing::Over {
-            return Err(Refusal::not_allowed("the game is not over"));
-        }
-        if self.table.seats.contains(&Sitter::Open) {
-            return Err(Refusal::not_allowed("somebody never came"));
-        }
-        if self.table.next.is_some() {
-            return Err(Refusal::not_allowed("the rematch has begun"));
-        }
-        if self.table.rematch_offers.contains(&seat) {
-            return Err(Refusal::not_allowed("you have asked already"));
-        }
-        let asked = |other: u8| other == seat || self.table.rematch_offers.contains(&other);
-        let all = (0u8..).zip(&self.table.seats).all(|(other, sitter)| !sitter.is_human() || asked(other));
-        let offered = self.entry(Event::Offered { what: Offer::Rematch, seat });
-        Ok(if all || self.table.setup.solo { Decided::Rematch(vec![offered]) } else { Decided::Events(vec![offered]) })
     }
 
     /// The events that begin the game once nobody is missing: chance may act at once.

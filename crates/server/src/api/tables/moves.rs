@@ -1,0 +1,112 @@
+//! Moving, and whatever else somebody with a seat can wish for.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, header};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::api::JsonBody;
+use crate::app::App;
+use crate::decide::{Act, Wish};
+use crate::error::{Code, Refusal, Refused};
+use crate::room::{Who, Wished};
+
+/// The longest id that a client gives to a wish, in bytes.
+const LONGEST_ID: usize = 64;
+
+/// A move, or several of one turn.
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct Moving {
+    /// An id of one's own choice: the same is played once, however often it is sent.
+    id: String,
+    /// How many single moves one has seen.
+    n: usize,
+    moves: Vec<String>,
+}
+
+/// The number of the event with which a wish was fulfilled.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Fulfilled {
+    seq: u64,
+}
+
+/// Moves. The seat's token is the bearer token.
+#[utoipa::path(post, path = "/api/games/{id}/move", tag = "tables", params(("id" = String, Path)), request_body = Moving,
+    responses((status = 200, body = Fulfilled), (status = 401, body = Refused), (status = 409, body = Refused),
+        (status = 422, body = Refused)))]
+pub(crate) async fn make_move(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    JsonBody(moving): JsonBody<Moving>,
+) -> Result<Json<Fulfilled>, Refusal> {
+    let wish = Wish::Move { n: moving.n, moves: moving.moves };
+    check_client(&moving.id)?;
+    fulfil(&app, &id, &headers, moving.id, wish).await
+}
+
+/// Something to do beside moving.
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct Acting {
+    /// An id of one's own choice: the same is done once, however often it is sent.
+    id: String,
+    act: Act,
+}
+
+/// Resigns, offers, answers, takes back, asks for another game. The seat's token is the bearer token.
+#[utoipa::path(post, path = "/api/games/{id}/act", tag = "tables", params(("id" = String, Path)), request_body = Acting,
+    responses((status = 200, body = Fulfilled), (status = 401, body = Refused), (status = 403, body = Refused)))]
+pub(crate) async fn act(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    JsonBody(acting): JsonBody<Acting>,
+) -> Result<Json<Fulfilled>, Refusal> {
+    check_client(&acting.id)?;
+    fulfil(&app, &id, &headers, acting.id, Wish::Act(acting.act)).await
+}
+
+/// Something of one's own that chance will depend on.
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct Salting {
+    salt: String,
+}
+
+/// Adds a salt before the first move. The seat's token is the bearer token.
+#[utoipa::path(post, path = "/api/games/{id}/salt", tag = "tables", params(("id" = String, Path)), request_body = Salting,
+    responses((status = 200, body = Fulfilled), (status = 401, body = Refused), (status = 403, body = Refused)))]
+pub(crate) async fn salt(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    JsonBody(salting): JsonBody<Salting>,
+) -> Result<Json<Fulfilled>, Refusal> {
+    // The same salt again is the same wish. Its id is the log's business, so clients' limit is not meant.
+    let client = format!("salt {}", salting.salt);
+    fulfil(&app, &id, &headers, client, Wish::Salt(salting.salt)).await
+}
+
+async fn fulfil(
+    app: &App,
+    id: &str,
+    headers: &HeaderMap,
+    client: String,
+    wish: Wish,
+) -> Result<Json<Fulfilled>, Refusal> {
+    let token = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+    let Some(token) = token else {
+        return Err(Refusal::new(Code::Unauthorised, "only who holds a seat can do that"));
+    };
+    let who = Who::Token(token.trim().into());
+    let seq = app.hub.room(id).await?.wish(Wished { who, seat: None, client, wish }).await?;
+    Ok(Json(Fulfilled { seq }))
+}
+
+/// Refuses ids that are too long to be kept.
+pub(crate) fn check_client(client: &str) -> Result<(), Refusal> {
+    let fits = !client.is_empty() && client.len() <= LONGEST_ID;
+    fits.then_some(()).ok_or_else(|| Refusal::bad(format!("an id has 1 to {LONGEST_ID} bytes")))
+}

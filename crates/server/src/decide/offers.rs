@@ -1,0 +1,121 @@
+//! What people propose to each other: draws, take-backs, rematches.
+
+use qiyuan_core::{Goal, Seat};
+
+use super::{Decided, Judge};
+use crate::error::Refusal;
+use crate::event::{Entry, Event, Offer, Sitter, Takeback};
+use crate::table::Standing;
+use crate::view::EndReason;
+
+impl Judge<'_> {
+    pub(super) fn offer_draw(&self, seat: u8) -> Result<Vec<Entry>, Refusal> {
+        self.must_be_on()?;
+        if self.table.game.goal() == Goal::Chips || self.table.seats.len() != 2 {
+            return Err(Refusal::not_allowed("this game knows no draw by agreement"));
+        }
+        if self.table.draw_offer == Some(seat) {
+            return Err(Refusal::not_allowed("a draw has been offered already"));
+        }
+        let other = usize::from(1 - seat);
+        let hot_seat = self.table.setup.solo && self.table.seats[other].is_human();
+        if hot_seat || self.table.draw_offer.is_some() {
+            return Ok(vec![self.end(self.nobody_wins(EndReason::Agreement))]);
+        }
+        let mut entries = vec![self.entry(Event::Offered { what: Offer::Draw, seat })];
+        if self.table.seats[other].is_bot() {
+            entries.push(self.entry(Event::Declined { what: Offer::Draw, seat: other as u8 }));
+        }
+        Ok(entries)
+    }
+
+    pub(super) fn answer_draw(&self, seat: u8, agreed: bool) -> Result<Vec<Entry>, Refusal> {
+        self.must_be_on()?;
+        if self.table.draw_offer.is_none_or(|offerer| offerer == seat) {
+            return Err(Refusal::not_allowed("nobody has offered you a draw"));
+        }
+        Ok(vec![match agreed {
+            true => self.end(self.nobody_wins(EndReason::Agreement)),
+            false => self.entry(Event::Declined { what: Offer::Draw, seat }),
+        }])
+    }
+
+    pub(super) fn take_back(&self, seat: u8) -> Result<Vec<Entry>, Refusal> {
+        self.must_be_on()?;
+        match self.table.setup.takeback {
+            Takeback::Never => Err(Refusal::not_allowed("no move is taken back at this table")),
+            Takeback::Free => Ok(vec![self.taken_back(self.before_own(seat, true)?)]),
+            Takeback::Consent if self.table.takeback_offer == Some(seat) => {
+                Err(Refusal::not_allowed("you have asked already"))
+            }
+            Takeback::Consent => {
+                // Whether it is possible at all is said at once.
+                let n_moves = self.before_own(seat, false)?;
+                let others = (0u8..).zip(&self.table.seats).any(|(other, sitter)| other != seat && sitter.is_human());
+                Ok(vec![match others {
+                    true => self.entry(Event::Offered { what: Offer::TakeBack, seat }),
+                    false => self.taken_back(n_moves),
+                }])
+            }
+        }
+    }
+
+    pub(super) fn answer_take_back(&self, seat: u8, agreed: bool) -> Result<Vec<Entry>, Refusal> {
+        self.must_be_on()?;
+        let Some(asker) = self.table.takeback_offer.filter(|&asker| asker != seat) else {
+            return Err(Refusal::not_allowed("nobody has asked you to take a move back"));
+        };
+        Ok(vec![match agreed {
+            true => self.taken_back(self.before_own(asker, false)?),
+            false => self.entry(Event::Declined { what: Offer::TakeBack, seat }),
+        }])
+    }
+
+    /// How many moves are left when a seat's last turn, and all after it, are taken back; or, if `anybodys`, the last
+    /// turn of any person. Nothing is taken back across chance.
+    fn before_own(&self, seat: u8, anybodys: bool) -> Result<usize, Refusal> {
+        let is_own = |mover: Seat| match anybodys {
+            true => self.table.seats[mover.index()].is_human(),
+            false => mover.0 == seat,
+        };
+        let mut play = self.table.play.boxed_clone();
+        loop {
+            let undone = play.undo_turn();
+            if undone == 0 {
+                return Err(Refusal::not_allowed("there is no move of yours to take back"));
+            }
+            let stands = play.n_moves();
+            let steps = &self.table.history[stands..stands + undone];
+            if steps.iter().any(|step| step.seat.is_none()) {
+                return Err(Refusal::not_allowed("nothing is taken back across what chance has brought"));
+            }
+            if steps.iter().any(|step| step.seat.is_some_and(is_own)) {
+                return Ok(stands);
+            }
+        }
+    }
+
+    fn taken_back(&self, n_moves: usize) -> Entry {
+        self.entry(Event::TakenBack { n_moves })
+    }
+
+    pub(super) fn rematch(&self, seat: u8) -> Result<Decided, Refusal> {
+        if self.table.standing() != Standing::Over {
+            return Err(Refusal::not_allowed("the game is not over"));
+        }
+        if self.table.seats.contains(&Sitter::Open) {
+            return Err(Refusal::not_allowed("somebody never came"));
+        }
+        if self.table.next.is_some() {
+            return Err(Refusal::not_allowed("the rematch has begun"));
+        }
+        if self.table.rematch_offers.contains(&seat) {
+            return Err(Refusal::not_allowed("you have asked already"));
+        }
+        let asked = |other: u8| other == seat || self.table.rematch_offers.contains(&other);
+        let all = (0u8..).zip(&self.table.seats).all(|(other, sitter)| !sitter.is_human() || asked(other));
+        let offered = self.entry(Event::Offered { what: Offer::Rematch, seat });
+        let begins = all || self.table.setup.solo;
+        Ok(if begins { Decided::Rematch(vec![offered]) } else { Decided::Events(vec![offered], None) })
+    }
+}

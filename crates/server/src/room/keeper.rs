@@ -1,0 +1,127 @@
+//! The task of a table: it takes one piece of mail after another.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::time::Instant;
+
+use tokio::sync::mpsc;
+
+use super::guests::Guest;
+use super::messages::Recent;
+use super::steps::Staged;
+use super::thinking::Thinking;
+use super::{Mail, Room};
+use crate::hub::Hub;
+use crate::present::Presence;
+use crate::table::Table;
+
+/// The store or the log has failed: the table must be loaded again.
+pub(super) struct Broken;
+
+/// Keeps a table.
+pub(super) struct Keeper {
+    pub(super) hub: Arc<Hub>,
+    pub(super) table: Table,
+    pub(super) room: Room,
+    /// Who is there.
+    pub(super) presence: Presence,
+    pub(super) guests: Vec<Guest>,
+    /// What was told last.
+    pub(super) recent: Recent,
+    /// What has happened in memory and waits to be written and told.
+    pub(super) staged: Vec<Staged>,
+    pub(super) thinking: Option<Thinking>,
+    pub(super) n_thoughts: u64,
+    pub(super) last_mail: Instant,
+    /// Whether memory and store may say different things.
+    broken: bool,
+}
+
+impl Keeper {
+    pub(super) fn new(hub: Arc<Hub>, table: Table, room: Room, recent: Recent) -> Keeper {
+        Keeper {
+            presence: Presence { online: vec![false; table.seats.len()], watchers: 0 },
+            hub,
+            table,
+            room,
+            guests: Vec::new(),
+            recent,
+            staged: Vec::new(),
+            thinking: None,
+            n_thoughts: 0,
+            last_mail: Instant::now(),
+            broken: false,
+        }
+    }
+
+    /// Takes mail until the table leaves memory.
+    pub(super) async fn run(mut self, mut received: mpsc::Receiver<Mail>) {
+        metrics::gauge!("qiyuan_tables_live").increment(1.0);
+        let mut going_on = self.look_at_clock().await;
+        while going_on.is_continue() {
+            self.wake_bot();
+            let wake = self.next_wake();
+            tokio::select! {
+                mail = received.recv() => match mail {
+                    Some(mail) => {
+                        self.last_mail = Instant::now();
+                        going_on = self.handle(mail).await;
+                    }
+                    None => break,
+                },
+                () = tokio::time::sleep_until(wake.into()) => going_on = self.look_at_clock().await,
+            }
+        }
+        // Whoever still writes to this table will find it closed and load it again; what has come is answered.
+        received.close();
+        while !self.broken
+            && let Some(mail) = received.recv().await
+        {
+            let _ = self.handle(mail).await;
+        }
+        self.thinking = None;
+        for guest in &self.guests {
+            let _ = guest.socket.bye.try_send("shutdown");
+        }
+        self.hub.left(&self.table.setup.id, &self.room);
+        metrics::gauge!("qiyuan_tables_live").decrement(1.0);
+    }
+
+    async fn handle(&mut self, mail: Mail) -> ControlFlow<()> {
+        let result = match mail {
+            Mail::Connect { tokens, since, socket } => {
+                self.welcome(&tokens, since, socket);
+                Ok(())
+            }
+            Mail::Leave(number) => {
+                self.see_off(number);
+                Ok(())
+            }
+            Mail::Wish { wished, since, answer } => self.wish(wished, since, answer).await,
+            Mail::Join { seat, name, salt, answer } => self.join(seat, name, salt, answer).await,
+            Mail::Look(look) => {
+                look(&self.table, &self.presence);
+                Ok(())
+            }
+            Mail::BotMoved { ticket, moves } => self.bot_moved(ticket, moves).await,
+            Mail::Close => return ControlFlow::Break(()),
+        };
+        self.unless_broken(result)
+    }
+
+    async fn look_at_clock(&mut self) -> ControlFlow<()> {
+        let result = self.fall_flags().await;
+        self.unless_broken(result)?;
+        if self.is_needed() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    }
+
+    fn unless_broken(&mut self, result: Result<(), Broken>) -> ControlFlow<()> {
+        match result {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(Broken) => {
+                self.broken = true;
+                ControlFlow::Break(())
+            }
+        }
+    }
+}

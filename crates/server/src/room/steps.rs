@@ -1,0 +1,168 @@
+//! The three steps of everything that happens at a table: decide, write, tell (broadcast). Nobody hears of an event that is
+//! not on disk.
+
+use std::time::Instant;
+
+use axum::extract::ws::Utf8Bytes;
+use serde_json::json;
+use tokio::sync::oneshot;
+
+use super::keeper::{Broken, Keeper};
+use super::messages::told;
+use super::{Who, Wished};
+use crate::clock::now;
+use crate::decide::{Decided, Judge, check_salt};
+use crate::error::{Code, Refusal};
+use crate::event::{Entry, Event, Joined, Logged, Sitter};
+use crate::played::Played;
+use crate::rematch;
+use crate::secrets::{hash_token, new_token};
+use crate::store::Append;
+use crate::table::Standing;
+
+/// An event that has happened in memory and waits to be written and told.
+pub(super) struct Staged {
+    logged: Logged,
+    message: Utf8Bytes,
+}
+
+impl Keeper {
+    /// Somebody wishes for something. Whoever waits gets the answer when what follows is on disk.
+    pub(super) async fn wish(
+        &mut self,
+        wished: Wished,
+        since: Instant,
+        answer: Option<oneshot::Sender<Result<u64, Refusal>>>,
+    ) -> Result<(), Broken> {
+        let seats = match &wished.who {
+            Who::Token(token) => self.table.seats_of(token),
+            Who::Socket(number) => self.seats_of_socket(*number),
+        };
+        self.fall_flags().await?;
+        let decided = self.judge().decide(&seats, wished.seat, &wished.client, &wished.wish);
+        let result = match decided {
+            Ok(Decided::Before(seq)) => Ok(seq),
+            Ok(Decided::Events(entries, played)) => Ok(self.happen(entries, played, Vec::new()).await?),
+            Ok(Decided::Rematch(entries)) => self.begin_rematch(entries).await?,
+            Err(refusal) => Err(refusal),
+        };
+        if result.is_ok() {
+            metrics::histogram!("qiyuan_wish_seconds").record(since.elapsed().as_secs_f64());
+        }
+        match answer {
+            Some(answer) => {
+                let _ = answer.send(result);
+            }
+            None => {
+                let message = match result {
+                    Ok(seq) => json!({"t": "ack", "id": wished.client, "seq": seq}),
+                    Err(refusal) => json!({"t": "no", "id": wished.client, "error": refusal}),
+                };
+                if let Who::Socket(number) = wished.who {
+                    self.tell_one(number, message.to_string().into());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    async fn begin_rematch(&mut self, mut entries: Vec<Entry>) -> Result<Result<u64, Refusal>, Broken> {
+        let (setup, seats) = rematch::set_up(&self.table);
+        let id = setup.id.clone();
+        let first = match self.hub.first_events(setup) {
+            Ok(first) => first,
+            Err(refusal) => return Ok(Err(refusal)),
+        };
+        entries.push(Entry { event: Event::Rematch { id, seats }, client: None, left: None });
+        // Both tables change together or not at all.
+        Ok(Ok(self.happen(entries, None, vec![first]).await?))
+    }
+
+    /// Somebody takes a seat.
+    pub(super) async fn join(
+        &mut self,
+        seat: Option<u8>,
+        name: String,
+        salt: String,
+        answer: oneshot::Sender<Result<(u8, String), Refusal>>,
+    ) -> Result<(), Broken> {
+        let seat = match self.free_seat(seat).and_then(|seat| check_salt(&salt).map(|()| seat)) {
+            Ok(seat) => seat,
+            Err(refusal) => {
+                let _ = answer.send(Err(refusal));
+                return Ok(());
+            }
+        };
+        let token = new_token();
+        let sitter = Sitter::Human { name, token: hash_token(&token), salt };
+        let joined = Event::Joined(Joined { seat, sitter, why: None });
+        self.stage(vec![Entry { event: joined, client: None, left: None }], None)?;
+        if !self.table.seats.contains(&Sitter::Open) {
+            let start = self.judge().start();
+            self.stage(start, None)?;
+        }
+        self.write_and_tell(Vec::new()).await?;
+        let _ = answer.send(Ok((seat, token)));
+        Ok(())
+    }
+
+    fn free_seat(&self, asked: Option<u8>) -> Result<u8, Refusal> {
+        if self.table.standing() == Standing::Over {
+            return Err(Refusal::new(Code::GameOver, "the game is over"));
+        }
+        let is_open = |seat: &u8| self.table.seats.get(usize::from(*seat)) == Some(&Sitter::Open);
+        let free = match asked {
+            Some(seat) => Some(seat).filter(is_open),
+            None => (0..self.table.seats.len() as u8).find(is_open),
+        };
+        free.ok_or_else(|| Refusal::new(Code::Full, "nobody is missing there"))
+    }
+
+    /// Decides about wishes as the table stands now.
+    pub(super) fn judge(&self) -> Judge<'_> {
+        Judge { table: &self.table, now: now(), downtimes: &self.hub.downtimes }
+    }
+
+    /// Lets events happen: in memory, then in the store, then for everybody. Says the number of the first. If the first
+    /// is a move that was tried when it was decided, `played` is what came of it.
+    pub(super) async fn happen(
+        &mut self,
+        entries: Vec<Entry>,
+        played: Option<Played>,
+        others: Vec<Append>,
+    ) -> Result<u64, Broken> {
+        let first = self.table.seq + 1;
+        self.stage(entries, played)?;
+        self.write_and_tell(others).await?;
+        Ok(first)
+    }
+
+    /// Lets events happen in memory. Nobody hears of them before they are written.
+    fn stage(&mut self, entries: Vec<Entry>, mut played: Option<Played>) -> Result<(), Broken> {
+        for entry in entries {
+            let logged = Logged { seq: self.table.seq + 1, at: now(), entry };
+            let steps = self.table.apply(&logged, played.take()).map_err(|_| Broken)?;
+            let message = told(&self.hub, &self.table, &self.presence, &logged, &steps);
+            self.staged.push(Staged { logged, message });
+        }
+        Ok(())
+    }
+
+    /// Writes what has happened, then tells it.
+    async fn write_and_tell(&mut self, mut appends: Vec<Append>) -> Result<(), Broken> {
+        let staged = std::mem::take(&mut self.staged);
+        let events: Vec<Logged> = staged.iter().map(|staged| staged.logged.clone()).collect();
+        metrics::counter!("qiyuan_events_total").increment(events.len() as u64);
+        let card = self.table.card(now(), &self.hub.downtimes);
+        appends.push(Append { id: self.table.setup.id.clone(), events, card });
+        if let Err(error) = self.hub.store.append(appends).await {
+            tracing::error!("table {}: {error}", self.table.setup.id);
+            return Err(Broken);
+        }
+        for Staged { logged, message } in staged {
+            self.recent.add(logged.seq, message.clone());
+            self.tell_all(&message);
+        }
+        Ok(())
+    }
+}
