@@ -1,0 +1,18 @@
+// Why a touch leads nowhere, in words. The game knows; where it cannot be asked, the page says what went wrong.
+
+import * as api from "../api.js";
+import { errorText } from "../errors.js";
+import { say } from "../i18n.js";
+
+/**
+ * @param {api.Line} line to where the page stands
+ * @param {number | null} from the spot in hand
+ * @param {number} to the spot that was touched
+ */
+export async function refusal(line, from, to) {
+  try {
+    return say(await api.why(line, { from, to }));
+  } catch (error) {
+    return errorText(error);
+  }
+}
