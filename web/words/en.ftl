@@ -159,6 +159,7 @@ branch-looking = You are looking at an earlier position.
 branch-back = Back to the game
 refuse-turn = It is not your turn.
 refuse-wait = One moment.
+refuse-why = That is not allowed: { $why }
 result-chips =
     { $n ->
         [one] { $names }: { $n } chip

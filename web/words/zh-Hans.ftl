@@ -151,6 +151,7 @@ branch-looking = 正在看先前的局面。
 branch-back = 回到棋局
 refuse-turn = 还没轮到你。
 refuse-wait = 请稍候。
+refuse-why = 不合规则：{ $why }
 result-chips = { $names }：{ $n } 帖
 
 ## The board, in words

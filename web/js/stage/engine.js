@@ -35,7 +35,8 @@ export class EnginePanel {
   #asking = null;
   /** @type {Map<string, Analysis>} */
   #known = new Map();
-  #wait = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #wait;
   #fill = h("span", { class: "score-fill" });
   #bar = h("div", { class: "score-bar", role: "img" }, this.#fill);
   #score = h("output", { class: "score-text" });

@@ -2,7 +2,7 @@
 
 import * as api from "../api.js";
 import { errorText } from "../errors.js";
-import { say } from "../i18n.js";
+import { say, t } from "../i18n.js";
 
 /**
  * @param {api.Line} line to where the page stands
@@ -11,7 +11,8 @@ import { say } from "../i18n.js";
  */
 export async function refusal(line, from, to) {
   try {
-    return say(await api.why(line, { from, to }));
+    const why = say(await api.why(line, { from, to }));
+    return from === null ? why : t("refuse-why", { why });
   } catch (error) {
     return errorText(error);
   }

@@ -62,7 +62,7 @@ export class Players {
     );
   }
 
-  /** A seat's look: that of its pieces, where it is given out as the game goes. @param {Seat} seat @param {View} view */
+  /** A seat's look: that of its pieces, if it is given out as the game goes. @param {Seat} seat @param {View} view */
   #look(seat, view) {
     const piece = view.scene.pieces.find((piece) => piece.figure.seat === seat.seat);
     return piece ? this.cast.look(piece.figure) : seat.look;

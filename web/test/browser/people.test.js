@@ -20,7 +20,11 @@ after(async () => {
 });
 
 test("two friends play by link while a third watches; one reloads, one resigns, they play again", async () => {
-  const [anna, bo, chen] = [await chrome.visitor(), await chrome.visitor({ width: 390, height: 844 }), await chrome.visitor()];
+  const [anna, bo, chen] = [
+    await chrome.visitor(),
+    await chrome.visitor({ width: 390, height: 844 }),
+    await chrome.visitor(),
+  ];
   await anna.goto(`${server.url}/komikan`);
   await anna.click("[data-value=friend]");
   await anna.click(".start .button.big");
@@ -57,17 +61,25 @@ test("two friends play by link while a third watches; one reloads, one resigns, 
 
 test("a move is taken back and a draw is agreed on, both by consent", async () => {
   const [anna, bo] = [await chrome.visitor(), await chrome.visitor()];
-  const { id } = await openGame(anna, server.url, { game: "deer:7", seats: [{ kind: "me" }, { kind: "open" }], clock: { kind: "none" } });
+  const { id } = await openGame(anna, server.url, {
+    game: "deer:7",
+    seats: [{ kind: "me" }, { kind: "open" }],
+    clock: { kind: "none" },
+  });
   await bo.goto(`${server.url}/g/${id}`);
   await bo.click(".join .button");
   await bo.waitForSelector(".player.own");
-  for (const [page, before] of /** @type {const} */ ([[anna, 0], [bo, 1]])) {
+  for (const [page, before] of /** @type {const} */ ([
+    [anna, 0],
+    [bo, 1],
+  ])) {
     const { view } = await stateOf(server.url, id);
     await touch(page, view.moves[0], before);
   }
   await bo.getByRole("button", { name: "Take back" }).click();
   await anna.getByRole("button", { name: "Accept" }).click();
-  for (const page of [anna, bo]) await page.waitForFunction(() => document.querySelectorAll(".moves .move").length === 1);
+  for (const page of [anna, bo])
+    await page.waitForFunction(() => document.querySelectorAll(".moves .move").length === 1);
   await anna.getByRole("button", { name: "Offer a draw" }).click();
   await bo.getByRole("button", { name: "Decline" }).click();
   await anna.waitForSelector(".notice.ask", { state: "detached" });
@@ -81,7 +93,11 @@ test("a move is taken back and a draw is agreed on, both by consent", async () =
 
 test("a flag falls while nobody moves", async () => {
   const page = await chrome.visitor();
-  const { id } = await openGame(page, server.url, { game: "komikan", seats: [{ kind: "me" }, { kind: "me" }], clock: { kind: "fischer", initial: 4000, increment: 0 } });
+  const { id } = await openGame(page, server.url, {
+    game: "komikan",
+    seats: [{ kind: "me" }, { kind: "me" }],
+    clock: { kind: "fischer", initial: 4000, increment: 0 },
+  });
   const { view } = await stateOf(server.url, id);
   await touch(page, view.moves[0], 0);
   await page.waitForSelector(".prompt.over");
@@ -95,7 +111,11 @@ test("a flag falls while nobody moves", async () => {
 test("a game goes on after the server was killed", async () => {
   const first = await startServer();
   const page = await chrome.visitor();
-  const { id } = await openGame(page, first.url, { game: "deer:7", seats: [{ kind: "me" }, { kind: "me" }], clock: { kind: "none" } });
+  const { id } = await openGame(page, first.url, {
+    game: "deer:7",
+    seats: [{ kind: "me" }, { kind: "me" }],
+    clock: { kind: "none" },
+  });
   let { view } = await stateOf(first.url, id);
   await touch(page, view.moves[0], 0);
   await first.stop("SIGKILL", true);
@@ -152,7 +172,11 @@ test("the languages change in place, and come from the browser", async () => {
     const notes = await page.locator(".preset-about").allTextContents();
     assert.ok(notes.length > 1 && notes.every((note) => !/[a-z]{3}/.test(note)), notes.join(" "));
   }
-  await openGame(page, server.url, { game: "banqi", seats: [{ kind: "me" }, { kind: "bot", level: 1 }], clock: { kind: "none" } });
+  await openGame(page, server.url, {
+    game: "banqi",
+    seats: [{ kind: "me" }, { kind: "bot", level: 1 }],
+    clock: { kind: "none" },
+  });
   await page.waitForSelector("text=輪到你");
   await page.click(".languages button:nth-child(3)");
   await page.waitForSelector("text=轮到你");
@@ -166,10 +190,18 @@ test("the languages change in place, and come from the browser", async () => {
 
 test("an illegal attempt is explained, and a game that is not there is said to be missing", async () => {
   const page = await chrome.visitor();
-  await openGame(page, server.url, { game: "deer:24", seats: [{ kind: "me" }, { kind: "bot", level: 1 }], clock: { kind: "none" } });
+  await openGame(page, server.url, {
+    game: "deer:24",
+    seats: [{ kind: "me" }, { kind: "bot", level: 1 }],
+    clock: { kind: "none" },
+  });
   await page.waitForSelector(".board.playable");
   await page.locator(".hit.open").first().click({ force: true });
-  const far = await page.evaluate(() => [...document.querySelectorAll(".hit")].findIndex((hit) => !hit.classList.contains("open") && hit.getAttribute("aria-label")?.includes("empty")));
+  const far = await page.evaluate(() =>
+    [...document.querySelectorAll(".hit")].findIndex(
+      (hit) => !hit.classList.contains("open") && hit.getAttribute("aria-label")?.includes("empty"),
+    ),
+  );
   await page.locator(".hit").nth(far).click({ force: true });
   await page.waitForSelector(".toast.wrong:has-text('No line leads from')");
   await page.click(".languages button:nth-child(2)");

@@ -11,7 +11,10 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const program = process.env.QIYUAN ?? ["release", "debug"].map((kind) => join(root, "target", kind, "qiyuan")).find((path) => existsSync(path)) ?? "qiyuan";
+const program =
+  process.env.QIYUAN ??
+  ["release", "debug"].map((kind) => join(root, "target", kind, "qiyuan")).find((path) => existsSync(path)) ??
+  "qiyuan";
 const chrome = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 /** @typedef {import("playwright-core").Page & { wrong: string[] }} TestPage */
@@ -22,7 +25,11 @@ const chrome = process.env.CHROMIUM ?? "/usr/bin/chromium";
  */
 export async function startServer(given = {}) {
   const data = given.data ?? (await mkdtemp(join(tmpdir(), "qiyuan-browser-")));
-  const child = spawn(program, ["serve", "--address", given.address ?? "127.0.0.1:0", "--data", data, "--bot-delay", "0", "--no-limits"], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(
+    program,
+    ["serve", "--address", given.address ?? "127.0.0.1:0", "--data", data, "--bot-delay", "0", "--no-limits"],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
   const url = await new Promise((found, failed) => {
     child.on("exit", (code) => failed(new Error(`the server ended with ${code}`)));
     child.stdout.on("data", (text) => {
@@ -54,7 +61,12 @@ export async function startBrowser() {
      * @returns {Promise<TestPage>}
      */
     async visitor({ width = 1280, height = 800, language = "en-US", dark = false } = {}) {
-      const context = await browser.newContext({ viewport: { width, height }, locale: language, colorScheme: dark ? "dark" : "light", reducedMotion: "reduce" });
+      const context = await browser.newContext({
+        viewport: { width, height },
+        locale: language,
+        colorScheme: dark ? "dark" : "light",
+        reducedMotion: "reduce",
+      });
       const page = /** @type {TestPage} */ (await context.newPage());
       page.setDefaultTimeout(20_000);
       page.wrong = [];
@@ -88,11 +100,18 @@ export function numbers(seed) {
  * @param {object} wanted
  */
 export async function openGame(page, url, wanted) {
-  const answer = await fetch(`${url}/api/games`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(wanted) });
+  const answer = await fetch(`${url}/api/games`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(wanted),
+  });
   const made = await answer.json();
   assert.equal(answer.status, 201, JSON.stringify(made));
   await page.goto(`${url}/about`);
-  await page.evaluate(([id, tokens]) => localStorage.setItem("qiyuan.seats", JSON.stringify({ [/** @type {string} */ (id)]: tokens })), [made.id, made.tokens]);
+  await page.evaluate(
+    ([id, tokens]) => localStorage.setItem("qiyuan.seats", JSON.stringify({ [/** @type {string} */ (id)]: tokens })),
+    [made.id, made.tokens],
+  );
   await page.goto(url + made.url);
   await page.waitForSelector(".board-wrap .hit");
   return /** @type {{ id: string, tokens: Record<string, string> }} */ (made);
@@ -116,9 +135,20 @@ export async function touch(page, move, before) {
     if ("spot" in click) {
       const hit = page.locator(`.hit[data-spot="${click.spot}"]`);
       // A piece that must go on is in the hand already.
-      if (chosen > 0 && click === move.clicks[0] && move.clicks.length > 1 && !(await hit.evaluate((el) => el.classList.contains("open")))) continue;
+      if (
+        chosen > 0 &&
+        click === move.clicks[0] &&
+        move.clicks.length > 1 &&
+        !(await hit.evaluate((el) => el.classList.contains("open")))
+      )
+        continue;
       await hit.click({ force: true });
-    } else await page.locator(".choices .button").filter({ hasText: BUTTONS[click.button] ?? click.button }).first().click();
+    } else
+      await page
+        .locator(".choices .button")
+        .filter({ hasText: BUTTONS[click.button] ?? click.button })
+        .first()
+        .click();
   }
   await page.waitForFunction((n) => document.querySelectorAll(".moves .move").length > n, before);
 }
