@@ -35,7 +35,7 @@ for (const [family, level] of /** @type {[string, number][]} */ ([
   test(`${family}: two clicks start a game, and it is played to its end`, { timeout: 600_000 }, async () => {
     const page = await chrome.visitor();
     await page.goto(server.url);
-    await page.click(`.card-${family}`);
+    await page.click(`.card[href="/${family}"]`);
     await page.waitForSelector(".start");
     await page.locator("#level").fill(String(level));
     await page.click(".start .button.big");
@@ -131,7 +131,7 @@ test("dragon: the sides face each other, and the second is seen from below", asy
         (/** @type {any} */ piece) => piece.figure.name === "king" && piece.figure.seat === seat,
       );
       return page
-        .locator(`.hit[data-spot="${king.spot}"][aria-label*="king"]`)
+        .locator(`.hit[data-spot="${king.spot}"][aria-label*="king" i]`)
         .evaluate((hit) => hit.getBoundingClientRect().top);
     }),
   );
@@ -152,9 +152,9 @@ test("dragon: a warrior on the last rank becomes a hero", async () => {
   const { view } = await stateOf(server.url, id);
   const step = view.moves.find((/** @type {any} */ move) => move.move === "2f72f8");
   assert.ok(step, JSON.stringify(view.moves));
-  assert.equal(await page.locator('.hit[aria-label*="hero"]').count(), 0);
+  assert.equal(await page.locator('.hit[aria-label*="hero" i]').count(), 0);
   await touch(page, step, view.n_moves);
-  await page.waitForSelector('.hit[aria-label*="hero"]');
+  await page.waitForSelector('.hit[aria-label*="hero" i]');
   nothingWrong(page);
   await page.context().close();
 });
@@ -183,6 +183,60 @@ test("komikan: the puma jumps on", async () => {
   );
   ({ view } = await stateOf(server.url, id));
   assert.equal(view.acts, 1);
+  nothingWrong(page);
+  await page.context().close();
+});
+
+test("komikan: a puma that can jump must, and is told so in every language", async () => {
+  const page = await chrome.visitor();
+  const position = "sss2/s2s1/Ps1s1/s4/s1ss1 6 - P 0";
+  const seats = [{ kind: "me" }, { kind: "me" }];
+  const { id } = await openGame(page, server.url, { game: "komikan", position, seats, clock: { kind: "none" } });
+  const { layout } = await stateOf(server.url, id);
+  const press = async (/** @type {string} */ name) => {
+    const spot = layout.spots.findIndex((/** @type {any} */ spot) => spot.name === name);
+    await page.locator(`.hit[data-spot="${spot}"]`).click({ force: true });
+  };
+  await page.waitForSelector(".board.playable");
+  for (const [language, words] of [
+    ["en", "the puma can jump, so it must"],
+    ["zh-Hant", "能跳就必須跳"],
+    ["zh-Hans", "能跳就必须跳"],
+  ]) {
+    await page.click(`.languages button[lang="${language}"]`);
+    await press("a3");
+    await page.waitForSelector(".mark-selected");
+    await press("b4");
+    await page.waitForSelector(`.toast.wrong:has-text("${words}")`);
+  }
+  nothingWrong(page);
+  await page.context().close();
+});
+
+test("dama: every throw is filed under the player who threw", { timeout: 120_000 }, async () => {
+  const page = await chrome.visitor();
+  const seats = Array.from({ length: 3 }, () => ({ kind: "me" }));
+  const { id } = await openGame(page, server.url, { game: "dama:3", seats, clock: { kind: "none" } });
+  const random = numbers(11);
+  const choose = (/** @type {any[]} */ moves) => moves[Math.floor(random() * moves.length)];
+  await playOn(page, server.url, id, { own: [0, 1, 2], most: 15, choose });
+  const { history } = await stateOf(server.url, id);
+  await page.waitForFunction((n) => document.querySelectorAll(".moves .move").length === n, history.length);
+  const rows = await page.locator(".moves .turn").evaluateAll((all) =>
+    all.map((row) => ({
+      owner: Number(row.getAttribute("data-owner")),
+      steps: [...row.querySelectorAll(".move")].map((move) => (move.classList.contains("chance") ? "throw" : "act")),
+    })),
+  );
+  let n = 0;
+  for (const { owner, steps } of rows) {
+    const here = history.slice(n, n + steps.length);
+    n += steps.length;
+    assert.equal(steps[0], "throw", "a turn begins with its throw");
+    for (const { seat } of here) assert.ok(seat === null || seat === owner, `seat ${seat} in a turn of ${owner}`);
+  }
+  assert.ok(rows.filter(({ steps }) => steps.includes("act")).length >= 10, JSON.stringify(rows));
+  assert.equal(new Set(rows.map(({ owner }) => owner)).size, 3);
   nothingWrong(page);
   await page.context().close();
 });

@@ -25,28 +25,43 @@ const chrome = process.env.CHROMIUM ?? "/usr/bin/chromium";
  */
 export async function startServer(given = {}) {
   const data = given.data ?? (await mkdtemp(join(tmpdir(), "qiyuan-browser-")));
-  const child = spawn(
-    program,
-    ["serve", "--address", given.address ?? "127.0.0.1:0", "--data", data, "--bot-delay", "0", "--no-limits"],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
+  const address = given.address ?? "127.0.0.1:0";
+  const args = ["serve", "--address", address, "--data", data, "--bot-delay", "0", "--no-limits"];
+  const started = await startProgram(program, args);
+  return {
+    url: started.url,
+    data,
+    /** @param {NodeJS.Signals} [signal] */
+    async stop(signal = "SIGTERM", keep = false) {
+      await started.stop(signal);
+      if (!keep) await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Starts a program that serves the page and prints its address.
+ * @param {string} path
+ * @param {string[]} args
+ */
+export async function startProgram(path, args) {
+  const child = spawn(path, args, { stdio: ["ignore", "pipe", "inherit"] });
+  /** @type {string} */
   const url = await new Promise((found, failed) => {
-    child.on("exit", (code) => failed(new Error(`the server ended with ${code}`)));
+    child.on("error", failed);
+    child.on("exit", (code) => failed(new Error(`${path} ended with ${code}`)));
     child.stdout.on("data", (text) => {
       const address = /http:\/\/[\w.]+:\d+/.exec(String(text))?.[0];
       if (address) found(address);
     });
   });
   return {
-    /** @type {string} */
     url,
-    data,
     /** @param {NodeJS.Signals} [signal] */
-    async stop(signal = "SIGTERM", keep = false) {
+    async stop(signal = "SIGTERM") {
       const gone = new Promise((done) => child.once("exit", done));
       child.kill(signal);
       await gone;
-      if (!keep) await rm(data, { recursive: true, force: true });
     },
   };
 }
@@ -125,7 +140,7 @@ export async function stateOf(url, id) {
 /**
  * Plays a move by touching what a person touches, and waits until the page shows what came of it.
  * @param {TestPage} page
- * @param {{ clicks: ({ spot: number } | { button: string })[] }} move
+ * @param {import("../../js/types").LegalMove} move
  * @param {number} before how many moves were played before it
  */
 export async function touch(page, move, before) {
@@ -143,18 +158,16 @@ export async function touch(page, move, before) {
       )
         continue;
       await hit.click({ force: true });
-    } else
-      await page
-        .locator(".choices .button")
-        .filter({ hasText: BUTTONS[click.button] ?? click.button })
-        .first()
-        .click();
+    } else {
+      const name = say(move.button, (await page.getAttribute("html", "lang")) ?? "en");
+      await page.locator(".choices").getByRole("button", { name, exact: true }).click();
+    }
   }
   await page.waitForFunction((n) => document.querySelectorAll(".moves .move").length > n, before);
 }
 
-/** @type {Record<string, string>} */
-const BUTTONS = { pass: "Pass", stop: "Stop here", enter: "Bring horses in" };
+/** A text in a language. @param {import("../../js/types").Text | undefined} text @param {string} language */
+export const say = (text, language) => (typeof text === "object" ? (text[language] ?? "") : (text ?? ""));
 
 /**
  * Plays one's own moves until the game is over or `most` moves were made.
