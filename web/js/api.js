@@ -1,44 +1,47 @@
 // Asking the server.
 
-/** An answer that is an error; `code` is what the page has words for. */
+/** @typedef {import("./types").Text} Text */
+/** @typedef {import("./types").Layout} Layout */
+/** @typedef {import("./types").View} View */
+/** @typedef {import("./types").Step} Step */
+
+/** An answer that is an error: `said` is what the server says about it; no answer at all has the code `offline`. */
 export class ApiError extends Error {
-  /** @param {string} code @param {string} message @param {number} status */
-  constructor(code, message, status) {
-    super(message);
+  /** @param {string} code @param {Text} [said] @param {number} [status] */
+  constructor(code, said = "", status = 0) {
+    super(code);
     this.code = code;
+    this.said = said;
     this.status = status;
   }
 }
 
 /**
  * @param {string} path
- * @param {{ method?: string, body?: unknown, text?: string, token?: string, signal?: AbortSignal }} [ask]
+ * @param {{ body?: unknown, text?: string, signal?: AbortSignal }} [ask]
  * @returns {Promise<{ status: number, data: any }>}
  */
-async function ask(path, { method, body, text, token, signal } = {}) {
+async function ask(path, { body, text, signal } = {}) {
   /** @type {Record<string, string>} */
   const headers = { accept: "application/json" };
   if (body !== undefined) headers["content-type"] = "application/json";
   if (text !== undefined) headers["content-type"] = "text/plain; charset=utf-8";
-  if (token) headers.authorization = `Bearer ${token}`;
   const sends = body !== undefined || text !== undefined;
   let answer;
   try {
     answer = await fetch(path, {
-      method: method ?? (sends ? "POST" : "GET"),
+      method: sends ? "POST" : "GET",
       headers,
       body: body !== undefined ? JSON.stringify(body) : text,
       signal,
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ApiError("offline", "The server cannot be reached.", 0);
+    throw new ApiError("offline");
   }
-  const said = await answer.text();
-  const data = answer.headers.get("content-type")?.includes("json") && said ? JSON.parse(said) : said;
-  if (!answer.ok) {
-    throw new ApiError(data?.error?.code ?? "internal", data?.error?.message ?? answer.statusText, answer.status);
-  }
+  const answered = await answer.text();
+  const data = answer.headers.get("content-type")?.includes("json") && answered ? JSON.parse(answered) : answered;
+  if (!answer.ok) throw new ApiError(data?.error?.code ?? "internal", data?.error?.message, answer.status);
   return { status: answer.status, data };
 }
 
@@ -69,7 +72,7 @@ const layouts = new Map();
  * A board and its start; asked for once.
  * @param {string} game
  * @param {object | null} [rules]
- * @returns {Promise<{ game: string, layout: import("./types").Layout, seat_titles: import("./types").Words[], start: import("./types").View }>}
+ * @returns {Promise<{ game: string, layout: Layout, seat_titles: Text[], start: View }>}
  */
 export function layout(game, rules) {
   const query = new URLSearchParams({ game, ...(rules ? { rules: JSON.stringify(rules) } : {}) }).toString();
@@ -86,20 +89,21 @@ export function layout(game, rules) {
  * A position after some moves.
  * @param {Line} from
  * @param {"last" | "all" | "none"} [steps]
- * @returns {Promise<{ view: import("./types").View, steps?: import("./types").Step[], turns?: string[] }>}
+ * @returns {Promise<{ view: View, steps?: Step[], turns?: string[] }>}
  */
 export async function view(from, steps = "last") {
   const query = steps === "none" ? "" : `?steps=${steps}`;
   return (await ask(`/api/view${query}`, { body: line(from) })).data;
 }
 
-/** Why a line cannot be played: what the rules say, or nothing if it can. @param {Line} from @returns {Promise<string>} */
-export async function whyNot(from) {
-  try {
-    return (await ask("/api/view?why=1", { body: line(from) })).data?.error?.message ?? "";
-  } catch (error) {
-    return error instanceof ApiError && error.code === "illegal-move" ? error.message : "";
-  }
+/**
+ * Why touching a spot, or two of them, leads nowhere.
+ * @param {Line} from
+ * @param {{ from: number | null, to: number }} touched
+ * @returns {Promise<Text>}
+ */
+export async function why(from, touched) {
+  return (await ask("/api/why", { body: { ...line(from), ...touched } })).data.why;
 }
 
 /** @param {object} wanted @returns {Promise<{ id: string, url: string, tokens: Record<string, string> }>} */
@@ -107,7 +111,11 @@ export async function create(wanted) {
   return (await ask("/api/games", { body: wanted })).data;
 }
 
-/** A table with its game so far, or nothing if there is none. @param {string} id @returns {Promise<import("./types").WholeTable | null>} */
+/**
+ * A table with its game so far, or nothing if there is none.
+ * @param {string} id
+ * @returns {Promise<import("./types").WholeTable | null>}
+ */
 export async function table(id) {
   try {
     return (await ask(`/api/games/${id}`)).data;
@@ -117,12 +125,16 @@ export async function table(id) {
   }
 }
 
-/** @param {string} id @param {{ seat?: number, name?: string, salt?: string }} wanted @returns {Promise<{ seat: number, token: string }>} */
+/**
+ * @param {string} id
+ * @param {{ seat?: number, name?: string, salt?: string }} wanted
+ * @returns {Promise<{ seat: number, token: string }>}
+ */
 export async function join(id, wanted) {
   return (await ask(`/api/games/${id}/join`, { body: wanted })).data;
 }
 
-/** @param {string} id @param {number} n @returns {Promise<{ view: import("./types").View, step: import("./types").Step | null }>} */
+/** @param {string} id @param {number} n @returns {Promise<{ view: View, step: Step | null }>} */
 export async function at(id, n) {
   return (await ask(`/api/games/${id}/moves/${n}`)).data;
 }
@@ -142,7 +154,10 @@ export function review(id, signal) {
   return ask(`/api/games/${id}/review`, { signal });
 }
 
-/** @param {Record<string, string>} filter @returns {Promise<{ games: import("./types").TableSummary[], next: string | null }>} */
+/**
+ * @param {Record<string, string>} filter
+ * @returns {Promise<{ games: import("./types").TableSummary[], next: string | null }>}
+ */
 export async function games(filter) {
   return (await ask(`/api/games?${new URLSearchParams(filter)}`)).data;
 }
@@ -160,11 +175,6 @@ export async function readRecord(text) {
  */
 export async function analyse(from, { lines = 1, ms = 800 }, signal) {
   return (await ask("/api/analyse", { body: { ...line(from), lines, ms }, signal })).data;
-}
-
-/** @param {string} id @param {string} token @param {string} salt */
-export async function salt(id, token, salt) {
-  return (await ask(`/api/games/${id}/salt`, { body: { salt }, token })).data;
 }
 
 /** The API's own description. */

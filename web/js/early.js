@@ -1,12 +1,13 @@
 // Runs before the first paint: the page never shows in the wrong colours.
-(function () {
-  var root = document.documentElement;
+(() => {
+  const root = document.documentElement;
+  root.dataset.board = "wood";
   try {
-    var kept = JSON.parse(localStorage.getItem("qiyuan.settings") || "{}");
+    const kept = JSON.parse(localStorage.getItem("qiyuan.settings") || "{}");
     if (kept.theme === "light" || kept.theme === "dark") root.dataset.theme = kept.theme;
-    root.dataset.board = kept.board === "ink" ? "ink" : "wood";
+    if (kept.board === "ink") root.dataset.board = kept.board;
     if (kept.language) root.lang = kept.language;
-  } catch (error) {
-    root.dataset.board = "wood";
+  } catch {
+    // What cannot be read is as if nothing had been chosen.
   }
 })();

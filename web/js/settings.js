@@ -16,13 +16,16 @@ const KEY = "qiyuan.settings";
 const initial = { board: "wood", sound: true, coordinates: true, name: "" };
 
 /** The settings; writing to one keeps it. @type {Settings} */
-export const settings = new Proxy({ ...initial, ...read(KEY) }, {
-  set(target, name, value) {
-    Reflect.set(target, name, value);
-    write(KEY, target);
-    return true;
+export const settings = new Proxy(
+  { ...initial, ...read(KEY) },
+  {
+    set(target, name, value) {
+      Reflect.set(target, name, value);
+      write(KEY, target);
+      return true;
+    },
   },
-});
+);
 
 /** The tokens of the seats at a table. @param {string} id @returns {Record<string, string>} */
 export function tokens(id) {

@@ -39,7 +39,11 @@ function knock(at, pitch, loud) {
 function pluck(at, pitch, loud, long = 0.7) {
   const audio = open();
   const start = audio.currentTime + at;
-  for (const [part, share] of /** @type {[number, number][]} */ ([[1, 1], [2, 0.35], [3, 0.12]])) {
+  for (const [part, share] of /** @type {[number, number][]} */ ([
+    [1, 1],
+    [2, 0.35],
+    [3, 0.12],
+  ])) {
     const tone = audio.createOscillator();
     tone.frequency.value = pitch * part;
     const gain = audio.createGain();
@@ -52,26 +56,44 @@ function pluck(at, pitch, loud, long = 0.7) {
   }
 }
 
-/** @type {Record<string, () => void>} */
+/** When, how high, how loud, and for how long something sounds. @typedef {[number, number, number, number?]} Note */
+
+/** @type {Record<string, { knocks?: Note[], plucks?: Note[] }>} */
 const SOUNDS = {
-  move: () => knock(0, 900, 0.9),
-  take: () => (knock(0, 700, 1), knock(0.05, 420, 0.9)),
-  turn: () => (knock(0, 1500, 0.5), knock(0.13, 1000, 0.7)),
-  dice: () => [0, 0.07, 0.12, 0.2, 0.26, 0.36, 0.5].forEach((at, i) => knock(at, 1800 - (i % 3) * 260, 0.55)),
-  begin: () => (pluck(0, 392, 0.09), pluck(0.14, 523, 0.09)),
-  won: () => [392, 440, 523, 659].forEach((pitch, i) => pluck(i * 0.13, pitch, 0.1)),
-  lost: () => [392, 330, 262].forEach((pitch, i) => pluck(i * 0.17, pitch, 0.09)),
-  drawn: () => (pluck(0, 392, 0.09), pluck(0.18, 392, 0.07)),
-  low: () => pluck(0, 880, 0.05, 0.2),
-  no: () => knock(0, 240, 0.7),
+  move: { knocks: [[0, 900, 0.9]] },
+  take: {
+    knocks: [
+      [0, 700, 1],
+      [0.05, 420, 0.9],
+    ],
+  },
+  turn: {
+    knocks: [
+      [0, 1500, 0.5],
+      [0.13, 1000, 0.7],
+    ],
+  },
+  dice: { knocks: [0, 0.07, 0.12, 0.2, 0.26, 0.36, 0.5].map((at, i) => [at, 1800 - (i % 3) * 260, 0.55]) },
+  begin: { plucks: tune(0.14, 0.09, 392, 523) },
+  won: { plucks: tune(0.13, 0.1, 392, 440, 523, 659) },
+  lost: { plucks: tune(0.17, 0.09, 392, 330, 262) },
+  drawn: { plucks: tune(0.18, 0.08, 392, 392) },
+  low: { plucks: [[0, 880, 0.05, 0.2]] },
+  no: { knocks: [[0, 240, 0.7]] },
 };
+
+/** Notes in a row. @param {number} apart @param {number} loud @param {...number} pitches @returns {Note[]} */
+function tune(apart, loud, ...pitches) {
+  return pitches.map((pitch, i) => [i * apart, pitch, loud]);
+}
 
 /** @param {string} name */
 export function play(name) {
   // A page that nobody has touched yet may not sound.
   if (!settings.sound || document.hidden || navigator.userActivation?.hasBeenActive === false) return;
   try {
-    SOUNDS[name]?.();
+    for (const note of SOUNDS[name]?.knocks ?? []) knock(note[0], note[1], note[2]);
+    for (const note of SOUNDS[name]?.plucks ?? []) pluck(note[0], note[1], note[2], note[3]);
   } catch {
     // Nor may one on a machine without a loudspeaker.
   }

@@ -1,41 +1,64 @@
 // The shapes that the server sends, and what the page makes of them.
 
-export type Language = "en" | "zh-Hant" | "zh-Hans";
-export type Words = { en: string; "zh-Hant"?: string; "zh-Hans"?: string; zh?: string };
+/** A language by its id, such as `en` or `zh-Hant`. */
+export type Language = string;
+/** What is said in every language, or what is the same in all of them. */
+export type Words = Record<Language, string>;
 export type Text = string | Words;
 
 export type Shape = "point" | "gate" | "light-cell" | "dark-cell";
 export type Spot = { name: string; x: number; y: number; shape: Shape };
-export type Area = { kind: string; outline: [number, number][] };
+export type AreaKind = "plain" | "mountain" | "river" | "track" | "ground" | "sky" | "underworld";
+export type Area = { kind: AreaKind; outline: [number, number][]; title: Text | null };
 export type Line = { from: [number, number]; to: [number, number] };
-export type Label = { text: string; x: number; y: number };
+export type Label = { text: Text; x: number; y: number };
+export type AttestationKind = "attested" | "partly-attested" | "reconstructed" | "invented" | "tournament" | "own";
+/** How well a board or a set of rules is attested. */
+export type Attestation = { kind: AttestationKind; title: Text };
+/** A seat's look, by its name in the palette, and whether its home is above or below on the board. */
+export type Side = { look: string; home: "near" | "far" };
+/** A kind of piece: what it is called, its look if it is not its side's, and what it is. */
+export type FigureKind = { name: string; title: Text; look: string | null; form: "disc" | "back" | { die: number } };
 export type Layout = {
-  title: Words;
-  status: string;
+  title: Text;
+  attestation: Attestation;
   width: number;
   height: number;
   areas: Area[];
   lines: Line[];
   spots: Spot[];
   labels: Label[];
+  sides: Side[];
+  figures: FigureKind[];
 };
 export type Figure = { name: string; letter: string; seat: number | null };
 export type Piece = { spot: number; figure: Figure; count: number };
-export type Mark = { spot: number; kind: string };
-export type Tray = { title: Words; pieces: [Figure, number][] };
+export type MarkKind = "last" | "target" | "active" | "threat" | "check" | "frozen";
+export type Mark = { spot: number; kind: MarkKind };
+export type Tray = { title: Text; pieces: [Figure, number][] };
 export type Scene = { pieces: Piece[]; marks: Mark[]; trays: Tray[] };
 export type Click = { spot: number } | { button: string };
 
-export type Step = { move: string; seat: number | null; clicks: Click[]; described: Text; scene?: Scene; at?: number };
-export type LegalMove = { move: string; clicks: Click[]; described: Text; weight?: number };
-export type Result = { payoffs: number[]; winner: number | null; reason: string; text: Words };
+/** A move that was played. `owner` is whose turn it belongs to: a throw belongs to the player who threw. */
+export type Step = {
+  move: string;
+  seat: number | null;
+  clicks: Click[];
+  described: Text;
+  turn: number;
+  owner: number | null;
+  scene?: Scene;
+  at?: number;
+};
+export type LegalMove = { move: string; clicks: Click[]; described: Text; button?: Text; weight?: number };
+export type Result = { payoffs: number[]; winner: number | null; reason: string; text: Text };
 export type View = {
   n_moves: number;
   position: string;
   acts: number | "chance" | null;
   mid_turn: boolean;
   scene: Scene;
-  captions: Record<string, string[]>;
+  captions: Text[];
   moves: LegalMove[];
   result: Result | null;
 };
@@ -47,12 +70,14 @@ export type ClockSetting =
 export type Clocks = { kind: string; left: number[]; running: number | null; at: number } | null;
 export type Seat = {
   seat: number;
-  title: Words;
+  title: Text;
+  look: string;
   kind: "human" | "bot" | "open";
   name: string;
   level: number | null;
   online: boolean;
 };
+export type Goal = "win" | "chips";
 export type Fairness = { commitment: string; salts: string[]; seed: string | null };
 export type Table = {
   id: string;
@@ -60,8 +85,8 @@ export type Table = {
   family: string;
   rules: Record<string, unknown> | null;
   start: string | null;
-  title: Words;
-  goal: "win" | "chips";
+  title: Text;
+  goal: Goal;
   seats: Seat[];
   clock: ClockSetting;
   takeback: "free" | "consent" | "never";
@@ -80,7 +105,7 @@ export type TableSummary = {
   id: string;
   game: string;
   family: string;
-  title: Words;
+  title: Text;
   seats: Seat[];
   status: string;
   created: number;
@@ -92,25 +117,57 @@ export type TableSummary = {
 export type Preset = {
   name: string;
   game: string;
-  title: Words;
-  status: string;
+  title: Text;
+  attestation: Attestation;
   seats: number;
-  seat_titles: Words[];
-  about: string;
+  seat_titles: Text[];
+  looks: string[];
+  about: Text;
 };
 export type Family = {
   id: string;
-  title: Words;
-  goal: "win" | "chips";
+  title: Text;
+  about: Text;
+  goal: Goal;
   has_chance: boolean;
   seats: { min: number; max: number };
+  cover: string;
   presets: Preset[];
 };
-export type Catalog = { version: string; families: Family[]; levels: number[]; limits: Record<string, unknown> };
+export type Catalog = {
+  version: string;
+  languages: { id: Language; name: string }[];
+  families: Family[];
+  levels: number[];
+  limits: Record<string, unknown>;
+};
 
-export type Score = { centi: number; end: number | null; odds: { win: number; draw: number; loss: number } | null };
+/** The colours of a side's pieces. */
+export type Look = {
+  top: string;
+  face: string;
+  bottom: string;
+  edge: string;
+  ink: string;
+  rim: "plain" | "single" | "double" | "dashed" | "dotted" | "notched";
+};
+export type Palette = { looks: Record<string, Look>; radius: number };
+
+export type Score = {
+  centi: number;
+  end: number | null;
+  odds?: { win: number; draw: number; loss: number } | null;
+};
 export type Variation = { score: Score; moves: string[]; turns: string[]; described: Text[] };
-export type Analysis = { seat: number; depth: number; deepest: number; nodes: number; milliseconds: number; lines: Variation[] };
+export type Analysis = {
+  seat: number;
+  depth: number;
+  deepest: number;
+  nodes: number;
+  milliseconds: number;
+  lines: Variation[];
+};
+export type Grade = "inaccuracy" | "mistake" | "blunder";
 export type Judgement = {
   turn: number;
   number: number;
@@ -123,12 +180,20 @@ export type Judgement = {
   after?: Score;
   best?: Variation | null;
   loss?: number;
-  mark?: "inaccuracy" | "mistake" | "blunder" | null;
+  grade?: Grade | null;
   luck?: { seat: number; gain: number } | null;
 };
 export type Course = { seat: number; points: [number, number][] };
-export type Summary = { seat: number; decisions: number; inaccuracies: number; mistakes: number; blunders: number; mean_loss: number };
-export type Review = { judgements: Judgement[]; courses: Course[]; summaries: Summary[] };
+export type Summary = {
+  seat: number;
+  decisions: number;
+  inaccuracies: number;
+  mistakes: number;
+  blunders: number;
+  mean_loss: number;
+};
+/** `places` says after how many turns each position stands, the last one included. */
+export type Review = { judgements: Judgement[]; courses: Course[]; summaries: Summary[]; places: number[] };
 export type Chances = {
   chances: { number: number; move_number: number; outcomes: [string, number][]; brought: string }[];
   commitment: string;
@@ -136,7 +201,19 @@ export type Chances = {
   salts: string[];
 };
 
-export type TableEvent = { kind: string; seat?: number | null; name?: string; moves?: string[]; n_moves?: number; what?: string; id?: string; result?: Result };
+/** What happened at a table. After a rematch, `seats[old]` is the seat in the next game. */
+export type TableEvent = {
+  kind: string;
+  seat?: number | null;
+  name?: string;
+  moves?: string[];
+  n_moves?: number;
+  what?: string;
+  id?: string;
+  seats?: number[];
+  result?: Result;
+};
+export type Refusal = { code: string; message: Text };
 export type WholeTable = { table: Table; view: View; history: Step[]; layout: Layout };
 export type ServerMessage =
   | ({ t: "state"; you: number[]; now: number } & WholeTable)
@@ -144,7 +221,7 @@ export type ServerMessage =
   | { t: "event"; seq: number; at: number; event: TableEvent; table: Table; view: View; steps: Step[] }
   | { t: "presence"; online: boolean[]; watchers: number }
   | { t: "ack"; id: string; seq: number; token?: string }
-  | { t: "no"; id: string; error: { code: string; message: string } }
+  | { t: "no"; id: string; error: Refusal }
   | { t: "pong"; now: number }
   | { t: "bye"; reason: string };
 

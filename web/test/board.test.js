@@ -1,22 +1,47 @@
 // Placing boards, going about them by keys, and choosing moves by touches.
 
 import assert from "node:assert/strict";
-import test from "node:test";
+import test, { before } from "node:test";
 
 import { arrange, bestArrangement } from "../js/board/arrange.js";
-import { Chooser } from "../js/input.js";
-import { neighbour } from "../js/keyboard.js";
+import { Cast } from "../js/board/cast.js";
+import { settings } from "../js/settings.js";
+import { Chooser } from "../js/stage/chooser.js";
+import { neighbour } from "../js/stage/keyboard.js";
+import { learnAll } from "./support.js";
+
+before(async () => {
+  await learnAll();
+  settings.language = "en";
+});
 
 /** @param {number} x @param {number} y @returns {import("../js/types").Spot} */
 const cell = (x, y) => ({ name: `${x}${y}`, x, y, shape: "light-cell" });
 
 /** @param {number} across @param {number} down @param {number} top @returns {import("../js/types").Spot[]} */
-const cells = (across, down, top) => Array.from({ length: across * down }, (_, i) => cell((i % across) + 0.5, top + Math.floor(i / across) + 0.5));
+const cells = (across, down, top) =>
+  Array.from({ length: across * down }, (_, i) => cell((i % across) + 0.5, top + Math.floor(i / across) + 0.5));
 
 /** @param {number} storeys @returns {import("../js/types").Layout} */
 const tower = (storeys) => ({
-  title: { en: "tower" }, status: "", width: 3, height: 4 * storeys, lines: [], labels: [],
-  areas: Array.from({ length: storeys }, (_, i) => ({ kind: "plain", outline: [[0, 4 * i], [3, 4 * i], [3, 4 * i + 3], [0, 4 * i + 3]] })),
+  title: "tower",
+  attestation: { kind: "own", title: "own" },
+  width: 3,
+  height: 4 * storeys,
+  lines: [],
+  labels: [],
+  sides: [],
+  figures: [],
+  areas: Array.from({ length: storeys }, (_, i) => ({
+    kind: "plain",
+    title: null,
+    outline: [
+      [0, 4 * i],
+      [3, 4 * i],
+      [3, 4 * i + 3],
+      [0, 4 * i + 3],
+    ],
+  })),
   spots: Array.from({ length: storeys }, (_, i) => cells(3, 3, 4 * i)).flat(),
 });
 
@@ -67,7 +92,12 @@ function chooser(moves, occupied, goesOn = false) {
 }
 
 /** @param {string} move @param {...(number | string)} touches @returns {import("../js/types").LegalMove} */
-const move = (move, ...touches) => ({ move, described: move, clicks: touches.map((one) => (typeof one === "number" ? { spot: one } : { button: one })) });
+const move = (move, ...touches) => ({
+  move,
+  described: move,
+  button: `Press ${touches.at(-1)}`,
+  clicks: touches.map((one) => (typeof one === "number" ? { spot: one } : { button: one })),
+});
 
 test("two touches play a move, and another own piece can be taken instead", () => {
   const { made, log } = chooser([move("a-b", 0, 1), move("c-d", 2, 3)], [0, 2]);
@@ -83,7 +113,7 @@ test("one touch drops, a button passes, a wrong touch is refused", () => {
   dropped.made.touch(2);
   assert.deepEqual(dropped.log, ["@2"]);
   const passed = chooser(moves, [0]);
-  assert.deepEqual(passed.made.buttons, ["pass"]);
+  assert.deepEqual([...passed.made.buttons], [["pass", "Press pass"]]);
   passed.made.press("pass");
   assert.deepEqual(passed.log, ["pass"]);
   const wrong = chooser(moves, [0]);
@@ -94,7 +124,40 @@ test("one touch drops, a button passes, a wrong touch is refused", () => {
 test("a piece that must go on is in the hand already, and stopping is a button", () => {
   const { made, log } = chooser([move("b-c", 1, 2), move("b-d", 1, 3), move("stop", "stop")], [1], true);
   assert.equal(made.selected, 1);
-  assert.deepEqual(made.buttons, ["stop"]);
+  assert.deepEqual([...made.buttons.keys()], ["stop"]);
   made.touch(3);
   assert.deepEqual(log, ["b-d"]);
+});
+
+test("a button may come after a touch, and is offered only then", () => {
+  const { made, log } = chooser([move("a+", 0, "more"), move("b", 1, 2)], [0, 1]);
+  assert.deepEqual([...made.buttons.keys()], []);
+  made.touch(0);
+  assert.deepEqual([...made.buttons.keys()], ["more"]);
+  made.press("more");
+  assert.deepEqual(log, ["a+"]);
+});
+
+test("figures are what the layout says they are", () => {
+  const cast = new Cast({
+    sides: [
+      { look: "ivory", home: "near" },
+      { look: "jade", home: "far" },
+    ],
+    figures: [
+      { name: "stone", title: { en: "stone" }, look: null, form: "disc" },
+      { name: "cover", title: "cover", look: "hidden", form: "back" },
+      { name: "four", title: "four", look: null, form: { die: 4 } },
+    ],
+  });
+  const figure = (/** @type {string} */ name, seat = /** @type {number | null} */ (1)) => ({ name, letter: "x", seat });
+  assert.deepEqual(
+    [cast.look(figure("stone")), cast.look(figure("cover")), cast.look(figure("stone", null))],
+    ["jade", "hidden", "nobody"],
+  );
+  assert.deepEqual(
+    [cast.isBack(figure("cover")), cast.isBack(figure("stone")), cast.die(figure("four")), cast.die(figure("stone"))],
+    [true, false, 4, null],
+  );
+  assert.deepEqual([cast.title(figure("cover")), cast.title(figure("unknown"))], ["cover", "x"]);
 });

@@ -4,9 +4,13 @@
 //! the server packs them when it starts: every module becomes a function that runs when it is first needed and returns
 //! what it exports. This knows no more of the language than our own modules use: imports and exports that begin a line,
 //! no exported variables that change, no circles, no names that begin with `$`, no texts of several lines with lines in
-//! them that look like comments. Comments on lines of their own are left out.
+//! them that look like comments. Comments on lines of their own are left out. An imported file of words (`.ftl`) is a
+//! module whose default export is its text.
 
 use std::collections::{BTreeMap, BTreeSet};
+
+/// How the name of a file of words ends.
+pub(crate) const WORDS: &str = ".ftl";
 
 /// Packs a module and all that it needs, by their paths, into a module that stands at the root of them all.
 /// The error says what could not be packed.
@@ -16,7 +20,8 @@ pub(crate) fn pack(entry: &str, sources: &BTreeMap<String, String>) -> Result<St
     let mut open = vec![entry.to_owned()];
     while let Some(path) = open.pop() {
         let source = sources.get(&path).ok_or_else(|| format!("there is no module {path}"))?;
-        let module = Module::read(&path, source, sources)?;
+        let module =
+            if path.ends_with(WORDS) { Module::of_text(&path, source) } else { Module::read(&path, source, sources)? };
         open.extend(module.needs.iter().chain(&module.later).filter(|&path| met.insert(path.clone())).cloned());
         modules.push(module);
     }
@@ -47,6 +52,15 @@ struct Module {
 }
 
 impl Module {
+    /// A module whose default export is a text. Lines that say nothing to a program are left out.
+    fn of_text(path: &str, text: &str) -> Module {
+        let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+        let text: String = lines.map(|line| format!("{line}\n")).collect();
+        let body = format!("const $standard = {};\n", serde_json::Value::from(text));
+        let exports = vec![("default".into(), "$standard".into())];
+        Module { path: path.into(), body, exports, needs: BTreeSet::new(), later: BTreeSet::new() }
+    }
+
     fn read(path: &str, source: &str, sources: &BTreeMap<String, String>) -> Result<Module, String> {
         let (needs, later) = (BTreeSet::new(), BTreeSet::new());
         let mut module = Module { path: path.into(), body: String::new(), exports: Vec::new(), needs, later };
@@ -218,6 +232,21 @@ mod tests {
         for left_out in ["Unused", "What?", "One.", "Two"] {
             assert!(!packed.contains(left_out), "{left_out} in {packed}");
         }
+    }
+
+    #[test]
+    fn words_become_a_text() {
+        let main = "import en from \"../words/en.ftl\";\nlearn(en);\n";
+        let words = "# Words.\n\nyes = \"Yes\" \\ import(\"x\")\nmoves =\n    { $n ->\n       *[other] moves\n    }\n";
+        let packed = pack("js/main.js", &sources(&[("js/main.js", main), ("words/en.ftl", words)])).unwrap();
+        for part in [
+            "const { default: en } = $need(\"words/en.ftl\");",
+            "\"words/en.ftl\"() {\nconst $standard = \"yes = \\\"Yes\\\" \\\\ import(\\\"x\\\")\\nmoves =\\n    { $n ->\\n",
+            "return { default: $standard };",
+        ] {
+            assert!(packed.contains(part), "{part} in {packed}");
+        }
+        assert!(!packed.contains("Words."), "{packed}");
     }
 
     #[test]

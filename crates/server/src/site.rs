@@ -13,7 +13,7 @@ use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
 use crate::names::escape_html;
-use crate::pack::pack;
+use crate::pack::{WORDS, pack};
 use crate::secrets::hex;
 
 /// The files of the page.
@@ -26,6 +26,7 @@ use crate::secrets::hex;
 #[exclude = "tests/*"]
 #[exclude = "package*.json"]
 #[exclude = "tsconfig*.json"]
+#[exclude = "biome.json"]
 struct Embedded;
 
 /// What the page's own file is called.
@@ -181,7 +182,7 @@ fn kind(path: &str) -> Option<&'static str> {
         "png" => "image/png",
         "ico" => "image/x-icon",
         "woff2" => "font/woff2",
-        "txt" | "md" => "text/plain; charset=utf-8",
+        "txt" | "md" | "ftl" => "text/plain; charset=utf-8",
         _ => return None,
     })
 }
@@ -230,7 +231,8 @@ fn gzip(bytes: &[u8]) -> Option<Bytes> {
 /// The page's script. One that can't be packed says so where it would have run.
 fn script(sources: &[(String, Vec<u8>)]) -> String {
     let text = |(path, bytes): &(String, Vec<u8>)| (path.clone(), String::from_utf8_lossy(bytes).into_owned());
-    let modules = sources.iter().filter(|(path, _)| path.ends_with(".js")).map(text).collect();
+    let is_module = |path: &str| path.ends_with(".js") || path.ends_with(WORDS);
+    let modules = sources.iter().filter(|(path, _)| is_module(path)).map(text).collect();
     pack(MAIN, &modules).unwrap_or_else(|reason| format!("throw new Error({reason:?});\n"))
 }
 
@@ -284,7 +286,8 @@ mod tests {
         let (script, style) = (script(&sources), String::from_utf8(style(&sources)).unwrap());
         assert!(!script.starts_with("throw"), "{script}");
         // What runs before the page is drawn is a file of its own.
-        for (path, _) in sources.iter().filter(|(path, _)| path.ends_with(".js") && path != "js/early.js") {
+        let modules = sources.iter().filter(|(path, _)| path.ends_with(".js") || path.ends_with(WORDS));
+        for (path, _) in modules.filter(|(path, _)| path != "js/early.js") {
             assert!(script.contains(&format!("\n{path:?}() {{")), "{path} is not in the script");
         }
         assert!(style.starts_with(&qiyuan_draw::palette_css()), "the palette comes first");

@@ -1,9 +1,10 @@
-// Showing how one scene became the next: moves, captures, flips, drops. Quick, and not at all where motion is not wanted.
+// Showing how one scene became the next: moves, captures, flips, drops. Quick, or not at all where nothing should move.
 
 import { drawFigure } from "./looks.js";
+import { transform } from "./standing.js";
 
 /** @typedef {import("./board.js").Board} Board */
-/** @typedef {import("./board.js").Standing} Standing */
+/** @typedef {import("./standing.js").Standing} Standing */
 
 const MOVE = 190;
 const FADE = 160;
@@ -14,7 +15,7 @@ export const calm = matchMedia("(prefers-reduced-motion: reduce)");
 /**
  * @param {Board} board which stands as after the step already
  * @param {Standing[]} before
- * @param {import("../types").Step} step
+ * @param {{ clicks: import("../types").Click[] }} step
  */
 export async function animateScene(board, before, step) {
   const { pieces } = board.layers;
@@ -35,16 +36,23 @@ export async function animateScene(board, before, step) {
 
   for (const piece of came) {
     // What stood on the spot and shows another face now has been turned over, or has become something else.
-    const turned = gone.find((old) => old.piece.spot === piece.piece.spot && old.piece.figure.name === "face-down");
+    const turned = gone.find((old) => old.piece.spot === piece.piece.spot && board.cast?.isBack(old.piece.figure));
     if (turned) {
       gone.splice(gone.indexOf(turned), 1);
       running.push(turnOver(piece, turned, board));
       continue;
     }
-    const alike = gone.filter((old) => old.piece.figure.name === piece.piece.figure.name && old.piece.figure.seat === piece.piece.figure.seat);
-    const source = alike.find((old) => old.piece.spot === from && piece.piece.spot === to)
-      ?? alike.find((old) => old.piece.spot !== piece.piece.spot)
-      ?? (piece.piece.spot === to ? gone.find((old) => old.piece.spot === from && old.piece.figure.seat === piece.piece.figure.seat && from !== to) : undefined);
+    const alike = gone.filter(
+      (old) => old.piece.figure.name === piece.piece.figure.name && old.piece.figure.seat === piece.piece.figure.seat,
+    );
+    const source =
+      alike.find((old) => old.piece.spot === from && piece.piece.spot === to) ??
+      alike.find((old) => old.piece.spot !== piece.piece.spot) ??
+      (piece.piece.spot === to
+        ? gone.find(
+            (old) => old.piece.spot === from && old.piece.figure.seat === piece.piece.figure.seat && from !== to,
+          )
+        : undefined);
     if (source) {
       // A stack whose number changed has not moved; only what left it has.
       const stays = alike.find((old) => old.piece.spot === piece.piece.spot);
@@ -65,38 +73,55 @@ export async function animateScene(board, before, step) {
   await Promise.allSettled(running);
 }
 
-/** @param {Standing} at */
-const transform = ({ x, y, scale }) => `translate(${x}px, ${y}px) scale(${scale})`;
-
 /** @param {Standing} piece @param {Standing} source */
 function travel(piece, source) {
   const away = Math.hypot(piece.x - source.x, piece.y - source.y);
   const duration = MOVE + Math.min(140, away * 14);
-  return piece.el.animate([{ transform: transform(source) }, { transform: transform(piece) }], { duration, easing: "cubic-bezier(.3,.7,.3,1)" }).finished;
+  return piece.el.animate([{ transform: transform(source) }, { transform: transform(piece) }], {
+    duration,
+    easing: "cubic-bezier(.3,.7,.3,1)",
+  }).finished;
 }
 
 /** @param {Standing} piece */
 function appear(piece) {
   const start = { ...piece, scale: piece.scale * 1.35, y: piece.y - 0.25 };
-  return piece.el.animate([{ transform: transform(start), opacity: 0 }, { transform: transform(piece), opacity: 1 }], { duration: MOVE, easing: "ease-out" }).finished;
+  return piece.el.animate(
+    [
+      { transform: transform(start), opacity: 0 },
+      { transform: transform(piece), opacity: 1 },
+    ],
+    { duration: MOVE, easing: "ease-out" },
+  ).finished;
 }
 
 /** @param {Standing} piece @param {Board} board @param {Standing | undefined} mover */
 async function vanish(piece, board, mover) {
   board.layers.pieces.prepend(piece.el);
   const end = { ...piece, scale: piece.scale * 0.6 };
-  await piece.el.animate([{ transform: transform(piece), opacity: 1 }, { transform: transform(end), opacity: 0 }],
-    { duration: FADE, delay: mover ? MOVE * 0.55 : 0, fill: "forwards", easing: "ease-in" }).finished;
+  await piece.el.animate(
+    [
+      { transform: transform(piece), opacity: 1 },
+      { transform: transform(end), opacity: 0 },
+    ],
+    { duration: FADE, delay: mover ? MOVE * 0.55 : 0, fill: "forwards", easing: "ease-in" },
+  ).finished;
   piece.el.remove();
 }
 
 /** @param {Standing} piece @param {Standing} old @param {Board} board */
 async function turnOver(piece, old, board) {
   const face = piece.el.querySelector(".figure");
-  if (!face) return;
-  const back = drawFigure(old.piece.figure, board.family);
+  if (!face || !board.cast) return;
+  const back = drawFigure(old.piece.figure, board.cast);
   face.replaceWith(back);
-  await back.animate([{ transform: "scale(1, 1)" }, { transform: "scale(0.04, 1.06)" }], { duration: TURN / 2, easing: "ease-in" }).finished;
+  await back.animate([{ transform: "scale(1, 1)" }, { transform: "scale(0.04, 1.06)" }], {
+    duration: TURN / 2,
+    easing: "ease-in",
+  }).finished;
   back.replaceWith(face);
-  await face.animate([{ transform: "scale(0.04, 1.06)" }, { transform: "scale(1, 1)" }], { duration: TURN / 2, easing: "ease-out" }).finished;
+  await face.animate([{ transform: "scale(0.04, 1.06)" }, { transform: "scale(1, 1)" }], {
+    duration: TURN / 2,
+    easing: "ease-out",
+  }).finished;
 }

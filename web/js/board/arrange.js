@@ -1,7 +1,7 @@
 // Placing a board on the screen: turned on its side, flipped, or its storeys side by side, whichever suits the room.
 
 /** @typedef {import("../types").Layout} Layout */
-/** @typedef {{ text: string, x: number, y: number, upright: boolean }} PlacedLabel */
+/** @typedef {{ text: import("../types").Text, length: number, x: number, y: number, upright: boolean }} PlacedLabel */
 /**
  * @typedef {object} Placed
  * @property {{ x: number, y: number, width: number, height: number }} frame
@@ -25,7 +25,11 @@ export function isCells(layout) {
 /**
  * What an arrangement asks about a layout: its boards if it has several, one above the other, and the cells that labels
  * stand in.
- * @typedef {{ cells: boolean, found: { boxes: Box[], storeys: number[] } | null, homes: number[], placed: Map<string, Placed> }} Study
+ * @typedef {object} Study
+ * @property {boolean} cells
+ * @property {{ boxes: Box[], storeys: number[] } | null} found
+ * @property {number[]} homes
+ * @property {Map<string, Placed>} placed
  */
 
 /** @type {WeakMap<Layout, Study>} */
@@ -36,8 +40,11 @@ function study(layout) {
   let known = studies.get(layout);
   if (!known) {
     const cells = isCells(layout);
-    const homes = layout.labels.map((label) => (cells ? layout.spots.findIndex(({ x, y }) => Math.abs(label.x - x) < 0.5 && Math.abs(label.y - y) < 0.5) : -1));
-    studies.set(layout, (known = { cells, found: findStoreys(layout), homes, placed: new Map() }));
+    const homes = layout.labels.map((label) =>
+      cells ? layout.spots.findIndex(({ x, y }) => Math.abs(label.x - x) < 0.5 && Math.abs(label.y - y) < 0.5) : -1,
+    );
+    known = { cells, found: findStoreys(layout), homes, placed: new Map() };
+    studies.set(layout, known);
   }
   return known;
 }
@@ -50,7 +57,9 @@ function findStoreys(layout) {
     return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
   });
   if (boxes.length < 2 || boxes.length > 6) return null;
-  const storeys = layout.spots.map(({ x, y }) => boxes.findIndex((box) => box.left < x && x < box.right && box.top < y && y < box.bottom));
+  const storeys = layout.spots.map(({ x, y }) =>
+    boxes.findIndex((box) => box.left < x && x < box.right && box.top < y && y < box.bottom),
+  );
   const counts = boxes.map((_, i) => storeys.filter((storey) => storey === i).length);
   if (storeys.includes(-1) || counts.some((count) => count < 5 || count !== counts[0])) return null;
   return { boxes, storeys };
@@ -66,7 +75,10 @@ export function arrange(layout, how) {
   const { placed } = study(layout);
   const key = `${how.arrangement} ${how.flipped}`;
   let known = placed.get(key);
-  if (!known) placed.set(key, (known = make(layout, how)));
+  if (!known) {
+    known = make(layout, how);
+    placed.set(key, known);
+  }
   return known;
 }
 
@@ -117,9 +129,12 @@ function make(layout, { arrangement, flipped }) {
     const inside = homes[i] ?? -1;
     const home = layout.spots[inside];
     const moved = spots[inside];
-    if (home && moved) return { text: label.text, x: moved.x + label.x - home.x, y: moved.y + label.y - home.y, upright: true };
+    const { text } = label;
+    const length = longest(text);
+    if (home && moved)
+      return { text, length, x: moved.x + label.x - home.x, y: moved.y + label.y - home.y, upright: true };
     const [x, y] = found ? place(...flipLabel(label.x, label.y)) : move(label.x, label.y);
-    return { text: label.text, x, y, upright: arrangement !== "turned" || label.text.length < 3 };
+    return { text, length, x, y, upright: arrangement !== "turned" || length < 3 };
   });
 
   /** Coordinates beside a storey stay on their side of it. @type {Move} */
@@ -131,7 +146,7 @@ function make(layout, { arrangement, flipped }) {
   }
 
   const margin = cells ? 0.12 : 0.5;
-  const areas = layout.areas.map((area) => ({ kind: area.kind, outline: area.outline.map(([x, y]) => move(x, y)) }));
+  const areas = layout.areas.map((area) => ({ ...area, outline: area.outline.map(([x, y]) => move(x, y)) }));
   const lines = layout.lines.map((line) => ({ from: move(...line.from), to: move(...line.to) }));
 
   const xs = [...areas.flatMap((area) => area.outline.map(([x]) => x)), ...spots.map((spot) => spot.x)];
@@ -142,8 +157,8 @@ function make(layout, { arrangement, flipped }) {
   let top = Math.min(...ys) - pad;
   let bottom = Math.max(...ys) + pad;
   for (const label of labels) {
-    const half = label.upright ? Math.max(0.2, label.text.length * 0.075) : 0.2;
-    const high = label.upright ? 0.22 : Math.max(0.2, label.text.length * 0.075);
+    const half = label.upright ? Math.max(0.2, label.length * 0.075) : 0.2;
+    const high = label.upright ? 0.22 : Math.max(0.2, label.length * 0.075);
     left = Math.min(left, label.x - half);
     right = Math.max(right, label.x + half);
     top = Math.min(top, label.y - high);
@@ -159,9 +174,16 @@ function make(layout, { arrangement, flipped }) {
     margin,
     storeys: found ? found.storeys : null,
     column: (spot) => columnOf(layout, spot),
-    corner: arrangement === "spread" && found?.boxes.length === 3 ? { x: width - 0.7 + width / 2, y: 1.5 * storeyHeight } : null,
+    corner:
+      arrangement === "spread" && found?.boxes.length === 3
+        ? { x: width - 0.7 + width / 2, y: 1.5 * storeyHeight }
+        : null,
   };
 }
+
+/** How many letters a text has in the language that needs most. @param {import("../types").Text} text */
+const longest = (text) =>
+  Math.max(...(typeof text === "string" ? [text] : Object.values(text)).map((words) => words.length));
 
 /** The spots above and below one, from the highest storey to the lowest. @param {Layout} layout @param {number} spot */
 function columnOf(layout, spot) {

@@ -1,30 +1,31 @@
-// A board on the screen: it draws a layout and scenes on it, and says which spots are touched. It knows no rules.
+// A board on the screen: it draws a layout and scenes on it. It knows no rules and no games.
 
 import { afterPaint, s } from "../dom.js";
-import { has, t } from "../i18n.js";
 import { settings } from "../settings.js";
-import { arrange, bestArrangement } from "./arrange.js";
 import { animateScene } from "./animate.js";
+import { arrange, bestArrangement } from "./arrange.js";
+import { Cast } from "./cast.js";
 import { drawGround } from "./ground.js";
+import { Hits } from "./hits.js";
 import { drawFigure, look } from "./looks.js";
 import { drawArrow, drawMark, drawTarget } from "./marks.js";
+import { stand } from "./standing.js";
 import { drawTower } from "./tower.js";
 
 /** @typedef {import("../types").Scene} Scene */
 /** @typedef {import("../types").Piece} Piece */
 /** @typedef {import("./arrange.js").Placed} Placed */
-/** @typedef {{ piece: Piece, el: SVGGElement, x: number, y: number, scale: number }} Standing */
+/** @typedef {import("./standing.js").Standing} Standing */
+/** @typedef {{ width: number, height: number, scrolls: boolean }} Room */
 
-/**
- * @typedef {object} BoardHandlers
- * @property {(spot: number) => void} [press] a spot was touched
- * @property {(spot: number) => boolean} [grab] whether the piece on a spot can be picked up; it is chosen then
- * @property {() => void} [cancel]
- */
+/** Marks are drawn one over the other in this order. @type {import("../types").MarkKind[]} */
+const ORDER = ["last", "target", "active", "threat", "check", "frozen"];
 
 export class Board {
   /** @type {import("../types").Layout | null} */
   layout = null;
+  /** @type {Cast | null} */
+  cast = null;
   /** @type {Placed | null} */
   placed = null;
   /** @type {Scene | null} */
@@ -32,32 +33,28 @@ export class Board {
   /** @type {Standing[]} */
   standing = [];
   flipped = false;
-  /** The spot that the keyboard is on. */
-  cursor = 0;
+  /** The spot in hand. @type {number | null} */
+  selected = null;
   /** @type {import("./arrange.js").Arrangement} */
   arrangement = "plain";
-  /** @type {Map<number, string>} */
+  /** @type {Map<number, "piece" | "go">} */
   #targets = new Map();
-  /** @type {number | null} */
-  #selected = null;
   /** @type {[number, number][]} */
   #arrows = [];
-  /** @type {{ spot: number, x: number, y: number, id: number, fresh: boolean, moved: boolean } | null} */
-  #drag = null;
   /** @type {number | null} */
   #pointed = null;
-  /** What the spots are called, as they stand. @type {string[]} */
-  #labels = [];
+  /** @type {Room} */
   #room = { width: 0, height: 0, scrolls: false };
 
   /**
-   * @param {{ family: string, handlers?: BoardHandlers, still?: boolean, fit?: () => { width: number, height: number, scrolls: boolean } }} how a still board is a picture only
+   * @param {object} how
+   * @param {boolean} [how.still] whether it is only a picture
+   * @param {() => Room} [how.fit] the room that there is for it
    */
-  constructor({ family, handlers = {}, still = false, fit }) {
-    this.family = family;
-    this.handlers = handlers;
+  constructor({ still = false, fit } = {}) {
     this.still = still;
     this.fit = fit;
+    this.hits = new Hits(this);
     this.layers = {
       ground: s("g", null),
       marks: s("g", { class: "marks", "aria-hidden": "true" }),
@@ -66,20 +63,19 @@ export class Board {
       pieces: s("g", { class: "pieces", "aria-hidden": "true" }),
       targets: s("g", { class: "targets", "aria-hidden": "true" }),
       arrows: s("g", { class: "arrows", "aria-hidden": "true" }),
-      hits: s("g", { class: "hits" }),
+      hits: this.hits.el,
       air: s("g", { class: "air", "aria-hidden": "true" }),
     };
-    this.el = s("svg", { class: `board family-${family}`, role: still ? "img" : "group" }, Object.values(this.layers));
-    if (!still) this.#listen();
+    this.el = s("svg", { class: "board", role: still ? "img" : "group" }, Object.values(this.layers));
   }
 
   /** @param {import("../types").Layout} layout */
   setLayout(layout) {
     this.layout = layout;
-    this.cursor = Math.min(this.cursor, layout.spots.length - 1);
+    this.cast = new Cast(layout);
     this.place();
     // What can be touched is not seen: it comes when the board is.
-    if (!this.still) afterPaint(() => this.#drawHits());
+    if (!this.still) afterPaint(() => this.hits.draw());
   }
 
   /** Finds the best arrangement for the room that there is, and draws everything anew. */
@@ -87,16 +83,18 @@ export class Board {
     if (!this.layout) return;
     const room = this.fit?.();
     if (room) this.#room = room;
-    this.arrangement = room && room.width > 0 ? bestArrangement(this.layout, room) : "plain";
+    const fits = room && room.width > 0 ? room : null;
+    this.arrangement = fits ? bestArrangement(this.layout, fits) : "plain";
     this.placed = arrange(this.layout, { arrangement: this.arrangement, flipped: this.flipped });
     const { frame } = this.placed;
     this.el.setAttribute("viewBox", `${frame.x} ${frame.y} ${frame.width} ${frame.height}`);
     this.el.style.setProperty("--ratio", String(frame.width / frame.height));
     this.el.style.setProperty("--steps", String(Math.max(frame.width, 1)));
     this.el.classList.toggle("fits", this.arrangement === "turned");
-    const unit = room && room.width > 0 ? Math.min(room.width / frame.width, room.scrolls ? Infinity : room.height / frame.height) : 44;
+    const down = fits && !fits.scrolls ? fits.height / frame.height : Infinity;
+    const unit = fits ? Math.min(fits.width / frame.width, down) : 44;
     this.layers.ground.replaceChildren(drawGround(this.placed, { coordinates: settings.coordinates, unit }));
-    if (this.layers.hits.firstChild) this.#drawHits();
+    if (this.hits.drawn) this.hits.draw();
     const { scene } = this;
     this.standing = [];
     this.layers.pieces.replaceChildren();
@@ -121,15 +119,15 @@ export class Board {
   /**
    * Shows a scene; the step that led to it is animated if there is one.
    * @param {Scene} scene
-   * @param {import("../types").Step | null} [step]
+   * @param {{ clicks: import("../types").Click[] } | null} [step]
    * @returns {Promise<void>}
    */
   show(scene, step = null) {
     const before = { scene: this.scene, standing: this.standing };
     this.scene = scene;
     this.#drawMarks();
-    this.standing = this.#stand(scene, before.standing);
-    this.label();
+    this.standing = stand(scene.pieces, before.standing, this.placed?.spots ?? [], (piece) => this.#drawPiece(piece));
+    if (!this.still) this.hits.label();
     this.#drawTargets();
     this.#drawColumn();
     if (!step || !before.scene || this.still) {
@@ -139,41 +137,16 @@ export class Board {
     return animateScene(this, before.standing, step);
   }
 
-  /**
-   * Where the pieces stand. A piece that stands where the same one stood keeps its element.
-   * @param {Scene} scene
-   * @param {Standing[]} before
-   */
-  #stand(scene, before) {
-    const free = [...before];
-    /** @type {Standing[]} */
-    const standing = [];
-    for (const [spot, group] of bySpot(scene.pieces)) {
-      const at = this.placed?.spots[spot];
-      if (!at) continue;
-      group.forEach((piece, i) => {
-        const [dx, dy, scale] = spread(i, group.length);
-        const [x, y] = [at.x + dx, at.y + dy];
-        const same = free.findIndex((old) => old.piece.spot === spot && old.piece.figure.name === piece.figure.name
-          && old.piece.figure.seat === piece.figure.seat && old.piece.count === piece.count && old.el.dataset.letter === piece.figure.letter);
-        const kept = same >= 0 ? free.splice(same, 1)[0] : null;
-        const el = kept?.el ?? this.drawPiece(piece);
-        el.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
-        standing.push({ piece, el, x, y, scale });
-      });
-    }
-    return standing;
-  }
-
   /** @param {Piece} piece */
-  drawPiece(piece) {
-    const g = s("g", { class: "piece", "data-letter": piece.figure.letter }, drawFigure(piece.figure, this.family));
-    if (piece.count > 1) {
-      const colours = look(piece.figure, this.family);
-      const width = piece.count > 9 ? 0.44 : 0.34;
+  #drawPiece({ figure, count }) {
+    const cast = /** @type {Cast} */ (this.cast);
+    const g = s("g", { class: "piece" }, drawFigure(figure, cast));
+    if (count > 1) {
+      const { edge } = look(cast.look(figure));
+      const width = count > 9 ? 0.44 : 0.34;
       g.append(
-        s("rect", { class: "count", x: 0.3 - width / 2, y: -0.46, width, height: 0.34, rx: 0.17, stroke: colours.edge }),
-        s("text", { class: "count-text", x: 0.3, y: -0.2, "text-anchor": "middle" }, piece.count),
+        s("rect", { class: "count", x: 0.3 - width / 2, y: -0.46, width, height: 0.34, rx: 0.17, stroke: edge }),
+        s("text", { class: "count-text", x: 0.3, y: -0.2, "text-anchor": "middle" }, count),
       );
     }
     return g;
@@ -182,54 +155,50 @@ export class Board {
   #drawMarks() {
     const { scene, placed } = this;
     if (!scene || !placed) return;
-    const order = ["last", "target", "active", "threat", "check", "frozen"];
-    const marks = [...scene.marks].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+    const marks = [...scene.marks].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
     this.layers.marks.replaceChildren(
       ...marks.flatMap((mark) => {
         const spot = placed.spots[mark.spot];
         // What can be done is shown by the targets, where something can be done.
         if (!spot || (mark.kind === "target" && !this.still)) return [];
-        const empty = scene.pieces.every((piece) => piece.spot !== mark.spot);
-        return [drawMark(mark.kind, spot, empty)];
+        return [drawMark(mark.kind, spot, this.#isEmpty(mark.spot))];
       }),
     );
   }
 
+  /** @param {number} spot */
+  #isEmpty(spot) {
+    return !this.scene?.pieces.some((piece) => piece.spot === spot);
+  }
+
   /**
    * Shows what can be touched next.
-   * @param {Map<number, string>} targets spots and why: `take` or `go`
+   * @param {Map<number, "piece" | "go">} targets spots to go to, and pieces that show themselves
    * @param {number | null} selected
    */
   choose(targets, selected) {
     this.#targets = targets;
-    this.#selected = selected;
+    this.selected = selected;
     this.#drawTargets();
   }
 
   #drawTargets() {
-    const { placed, scene } = this;
+    const { placed } = this;
     if (!placed) return;
-    const shown = [];
-    const chosen = this.#selected === null ? null : placed.spots[this.#selected];
+    const chosen = this.selected === null ? null : placed.spots[this.selected];
     this.layers.chosen.replaceChildren(...(chosen ? [drawMark("selected", chosen, false)] : []));
-    for (const [index, why] of this.#targets) {
-      const spot = placed.spots[index];
-      if (!spot || why === "piece") continue;
-      const empty = !scene?.pieces.some((piece) => piece.spot === index);
-      shown.push(drawTarget(spot, empty));
-    }
-    this.layers.targets.replaceChildren(...shown);
-    const hits = this.layers.hits.children;
-    for (let index = 0; index < hits.length; index++) hits[index]?.classList.toggle("open", this.#targets.has(index));
+    this.layers.targets.replaceChildren(
+      ...[...this.#targets].flatMap(([index, why]) => {
+        const spot = placed.spots[index];
+        return spot && why !== "piece" ? [drawTarget(spot, this.#isEmpty(index))] : [];
+      }),
+    );
+    this.hits.open(new Set(this.#targets.keys()));
   }
 
   /** Draws arrows from spot to spot, as hints. @param {[number, number][]} arrows */
   point(arrows) {
     this.#arrows = arrows;
-    this.#drawArrows();
-  }
-
-  #drawArrows() {
     const { placed } = this;
     if (!placed) return;
     this.layers.arrows.replaceChildren(
@@ -240,234 +209,39 @@ export class Board {
     );
   }
 
-  /** Lights the column of the spot that is pointed at. */
-  #drawColumn() {
-    const { placed, scene } = this;
-    if (!placed?.storeys || this.still) return;
-    const spot = this.#pointed ?? this.#selected;
-    const column = spot === null ? [] : placed.column(spot);
-    const lit = column.map((index) => {
-      const at = placed.spots[index];
-      return at ? s("rect", { class: index === spot ? "lit pointed" : "lit", x: at.x - 0.5, y: at.y - 0.5, width: 1, height: 1 }) : s("g", null);
-    });
-    this.layers.column.replaceChildren(...lit);
-    if (placed.corner && this.layout) this.layers.column.append(drawTower(this.layout, scene, column, placed.corner, this.family));
-  }
-
-  /** What stands on a spot, in words. @param {number} spot */
-  describe(spot) {
-    const here = this.scene?.pieces.filter((piece) => piece.spot === spot) ?? [];
-    const marks = this.scene?.marks.filter((mark) => mark.spot === spot) ?? [];
-    return this.#words(spot, here, marks) + (this.#targets.has(spot) ? `, ${t("spot.open")}` : "");
-  }
-
-  /** @param {number} spot @param {Piece[]} pieces @param {Scene["marks"]} marks */
-  #words(spot, pieces, marks) {
-    const name = this.layout?.spots[spot]?.name ?? "";
-    const here = pieces.map(({ figure, count }) => (count > 1 ? `${count} × ` : "") + figureName(figure.name, figure.letter));
-    const kinds = new Set(marks.map((mark) => `mark.${mark.kind}`).filter(has));
-    return [name, here.join(", ") || t("spot.empty"), ...[...kinds].map((kind) => t(kind))].join(", ");
-  }
-
-  #drawHits() {
-    const { placed } = this;
-    if (!placed) return;
-    // Written as text, because there can be hundreds.
-    this.layers.hits.innerHTML = placed.spots.map(({ shape, x, y }, index) => {
-      const form = shape.endsWith("cell") ? `rect x="${x - 0.5}" y="${y - 0.5}" width="1" height="1"` : `circle cx="${x}" cy="${y}" r="0.48"`;
-      return `<${form} class="hit" role="button" data-spot="${index}" tabindex="${index === this.cursor ? 0 : -1}"/>`;
-    }).join("");
-    this.#labels = [];
-    this.label();
-    this.#drawTargets();
-  }
-
-  /** Says in words what stands where. */
-  label() {
-    const { scene } = this;
-    if (this.still || !scene) return;
-    const pieces = bySpot(scene.pieces);
-    const marks = bySpot(scene.marks);
-    const hits = this.layers.hits.children;
-    for (let spot = 0; spot < hits.length; spot++) {
-      const words = this.#words(spot, pieces.get(spot) ?? [], marks.get(spot) ?? []);
-      if (words !== this.#labels[spot]) hits[spot]?.setAttribute("aria-label", (this.#labels[spot] = words));
-    }
-  }
-
-  /** Moves the keyboard's place. @param {number} spot */
-  focus(spot) {
-    const hits = this.layers.hits.children;
-    hits[this.cursor]?.setAttribute("tabindex", "-1");
-    this.cursor = spot;
-    const hit = /** @type {SVGElement | undefined} */ (hits[spot]);
-    hit?.setAttribute("tabindex", "0");
-    hit?.setAttribute("aria-label", (this.#labels[spot] = this.describe(spot)));
-    hit?.focus();
-    this.#pointed = spot;
-    this.#drawColumn();
-  }
-
-  #listen() {
-    const { hits } = this.layers;
-    hits.addEventListener("pointerdown", (event) => {
-      const spot = spotOf(event.target);
-      if (spot === null || event.button !== 0) return;
-      const fresh = this.#selected !== spot && Boolean(this.handlers.grab?.(spot));
-      this.#drag = { spot, x: event.clientX, y: event.clientY, id: event.pointerId, fresh, moved: false };
-      this.#setCursor(spot);
-    });
-    addEventListener("pointermove", this.#moved);
-    addEventListener("pointerup", this.#released);
-    addEventListener("pointercancel", this.#dropped);
-    hits.addEventListener("pointerover", (event) => this.#hover(spotOf(event.target)));
-    hits.addEventListener("pointerleave", () => this.#hover(null));
-    hits.addEventListener("focusin", (event) => {
-      const spot = spotOf(event.target);
-      if (spot !== null) this.#setCursor(spot);
-    });
-    // A click without a pointer comes from a screen reader.
-    hits.addEventListener("click", (event) => {
-      const spot = spotOf(event.target);
-      if (spot !== null && event.detail === 0 && event.isTrusted) this.handlers.press?.(spot);
-    });
-    this.el.addEventListener("contextmenu", (event) => {
-      event.preventDefault();
-      this.handlers.cancel?.();
-    });
-  }
-
-  /** Stops listening to the window. */
-  leave() {
-    removeEventListener("pointermove", this.#moved);
-    removeEventListener("pointerup", this.#released);
-    removeEventListener("pointercancel", this.#dropped);
-  }
-
-  /** @param {number} spot */
-  #setCursor(spot) {
-    const hits = this.layers.hits.children;
-    hits[this.cursor]?.setAttribute("tabindex", "-1");
-    this.cursor = spot;
-    hits[spot]?.setAttribute("tabindex", "0");
-  }
-
-  /** @param {number | null} spot */
-  #hover(spot) {
+  /** Lights the column of the spot that is pointed at. @param {number | null} spot */
+  pointAt(spot) {
     if (spot === this.#pointed) return;
     this.#pointed = spot;
     this.#drawColumn();
   }
 
-  /** @param {PointerEvent} event */
-  #moved = (event) => {
-    const drag = this.#drag;
-    if (!drag || event.pointerId !== drag.id) return;
-    if (!drag.moved && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < 6) return;
-    const held = this.standing.filter(({ piece }) => piece.spot === drag.spot).at(-1);
-    if (!held || this.#selected !== drag.spot) return;
-    drag.moved = true;
-    const at = this.#toBoard(event);
-    held.el.classList.add("held");
-    this.layers.pieces.append(held.el);
-    held.el.style.transform = `translate(${at.x}px, ${at.y}px) scale(${held.scale * 1.12})`;
-    this.#hover(this.#spotAt(at));
-  };
-
-  /** @param {PointerEvent} event */
-  #released = (event) => {
-    const drag = this.#drag;
-    if (!drag || event.pointerId !== drag.id) return;
-    this.#drag = null;
-    if (drag.moved) {
-      const target = this.#spotAt(this.#toBoard(event));
-      this.#putBack(drag.spot);
-      if (target !== null && target !== drag.spot) this.handlers.press?.(target);
-    } else if (!drag.fresh) this.handlers.press?.(drag.spot);
-  };
-
-  #dropped = () => {
-    if (this.#drag) this.#putBack(this.#drag.spot);
-    this.#drag = null;
-  };
-
-  /** @param {number} spot */
-  #putBack(spot) {
-    for (const held of this.standing) {
-      if (held.piece.spot !== spot) continue;
-      held.el.classList.remove("held");
-      held.el.style.transform = `translate(${held.x}px, ${held.y}px) scale(${held.scale})`;
+  #drawColumn() {
+    const { placed, scene } = this;
+    if (!placed?.storeys || this.still) return;
+    const spot = this.#pointed ?? this.selected;
+    const column = spot === null ? [] : placed.column(spot);
+    const lit = column.flatMap((index) => {
+      const at = placed.spots[index];
+      const name = index === spot ? "lit pointed" : "lit";
+      return at ? [s("rect", { class: name, x: at.x - 0.5, y: at.y - 0.5, width: 1, height: 1 })] : [];
+    });
+    this.layers.column.replaceChildren(...lit);
+    if (placed.corner && this.layout && this.cast) {
+      this.layers.column.append(drawTower(this.layout, this.cast, scene, column, placed.corner));
     }
   }
-
-  /** @param {PointerEvent} event */
-  #toBoard(event) {
-    const matrix = this.el.getScreenCTM();
-    return new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix?.inverse());
-  }
-
-  /** @param {{ x: number, y: number }} at */
-  #spotAt(at) {
-    let [best, least] = [/** @type {number | null} */ (null), 0.62];
-    this.placed?.spots.forEach((spot, index) => {
-      const away = Math.hypot(spot.x - at.x, spot.y - at.y);
-      if (away < least) [best, least] = [index, away];
-    });
-    return best;
-  }
-}
-
-/**
- * What belongs to each spot, in the order of the list.
- * @template {{ spot: number }} T
- * @param {T[]} list
- */
-function bySpot(list) {
-  /** @type {Map<number, T[]>} */
-  const groups = new Map();
-  for (const item of list) {
-    const group = groups.get(item.spot);
-    if (group) group.push(item);
-    else groups.set(item.spot, [item]);
-  }
-  return groups;
-}
-
-/** @param {EventTarget | null} target */
-function spotOf(target) {
-  const spot = target instanceof SVGElement ? target.dataset.spot : undefined;
-  return spot === undefined ? null : Number(spot);
-}
-
-/** A piece in words. @param {string} name @param {string} letter */
-export function figureName(name, letter) {
-  const key = name.startsWith("horse-") ? "figure.horse" : `figure.${name}`;
-  return has(key) ? t(key) : letter;
-}
-
-/**
- * Where the pieces of a shared spot stand around its centre, and how much smaller they are.
- * @param {number} index
- * @param {number} count
- * @returns {[number, number, number]}
- */
-function spread(index, count) {
-  if (count <= 1) return [0, 0, 1];
-  const [radius, scale] = count === 2 ? [0.19, 0.74] : [0.25, 0.6];
-  const turn = (index / count - 0.375) * 2 * Math.PI;
-  return [radius * Math.cos(turn), radius * Math.sin(turn), scale];
 }
 
 /**
  * A still picture of a position.
  * @param {import("../types").Layout} layout
  * @param {Scene} scene
- * @param {string} family
  * @param {string} label
- * @param {{ width: number, height: number, scrolls: boolean }} [room] if the board should make the best of it
+ * @param {Room} [room] if the board should make the best of it
  */
-export function picture(layout, scene, family, label, room) {
-  const board = new Board({ family, still: true, fit: room ? () => room : undefined });
+export function picture(layout, scene, label, room) {
+  const board = new Board({ still: true, fit: room ? () => room : undefined });
   board.el.setAttribute("aria-label", label);
   board.scene = scene;
   board.setLayout(layout);

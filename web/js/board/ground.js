@@ -1,7 +1,7 @@
 // What never changes while a game is played: grounds, cells, lines, points, labels.
 
 import { s } from "../dom.js";
-import { has, t } from "../i18n.js";
+import { say } from "../i18n.js";
 
 /** @typedef {import("./arrange.js").Placed} Placed */
 
@@ -13,7 +13,10 @@ const num = (n) => String(Math.round(n * 1000) / 1000);
 /** @param {[number, number][]} corners */
 const path = (corners) => `M${corners.map(([x, y]) => `${num(x)} ${num(y)}`).join("L")}Z`;
 
-/** @param {Placed} placed @param {{ coordinates: boolean, unit: number }} how whether labels are drawn, and how many pixels a step is long */
+/**
+ * @param {Placed} placed
+ * @param {{ coordinates: boolean, unit: number }} how whether labels are drawn, and how many pixels a step is long
+ */
 export function drawGround(placed, { coordinates, unit }) {
   const g = s("g", { class: "ground", "aria-hidden": "true" });
   const id = `ground${made++}`;
@@ -21,7 +24,9 @@ export function drawGround(placed, { coordinates, unit }) {
   drawCells(g, placed);
   if (placed.lines.length > 0) {
     const bars = placed.spots.every((spot) => spot.shape.endsWith("cell"));
-    const d = placed.lines.map(({ from, to }) => `M${num(from[0])} ${num(from[1])}L${num(to[0])} ${num(to[1])}`).join("");
+    const d = placed.lines
+      .map(({ from, to }) => `M${num(from[0])} ${num(from[1])}L${num(to[0])} ${num(to[1])}`)
+      .join("");
     g.append(s("path", { class: bars ? "bars" : "lines", d }));
   }
   for (const spot of placed.spots) {
@@ -38,15 +43,33 @@ function drawAreas(g, placed, id) {
   const kinds = new Set(placed.areas.map((area) => area.kind));
   for (const kind of kinds) {
     defs.append(
-      s("linearGradient", { id: `${id}-${kind}`, gradientUnits: "userSpaceOnUse", x1: 0, x2: 0, y1: num(placed.frame.y), y2: num(placed.frame.y + placed.frame.height) },
-        s("stop", { class: `stop-top kind-${kind}` }), s("stop", { class: `stop-bottom kind-${kind}`, offset: "1" })),
+      s(
+        "linearGradient",
+        {
+          id: `${id}-${kind}`,
+          gradientUnits: "userSpaceOnUse",
+          x1: 0,
+          x2: 0,
+          y1: num(placed.frame.y),
+          y2: num(placed.frame.y + placed.frame.height),
+        },
+        s("stop", { class: `stop-top kind-${kind}` }),
+        s("stop", { class: `stop-bottom kind-${kind}`, offset: "1" }),
+      ),
     );
   }
   defs.append(grain(`${id}-grain`));
   g.append(defs);
   const reach = 2 * placed.margin;
   for (const area of placed.areas) {
-    g.append(s("path", { class: "area-shadow", d: path(area.outline), transform: "translate(0 0.06)", "stroke-width": num(reach + 0.06) }));
+    g.append(
+      s("path", {
+        class: "area-shadow",
+        d: path(area.outline),
+        transform: "translate(0 0.06)",
+        "stroke-width": num(reach + 0.06),
+      }),
+    );
   }
   // The first ground lies on top where margins meet: a mountain begins behind the border of its plain.
   for (const area of [...placed.areas].reverse()) {
@@ -57,7 +80,9 @@ function drawAreas(g, placed, id) {
     g.append(s("path", { class: "area", d: path(area.outline), fill, stroke: fill, "stroke-width": num(reach) }));
     if (area.kind === "plain" || area.kind === "mountain") {
       const veins = `url(#${id}-grain)`;
-      g.append(s("path", { class: "grain", d: path(area.outline), fill: veins, stroke: veins, "stroke-width": num(reach) }));
+      g.append(
+        s("path", { class: "grain", d: path(area.outline), fill: veins, stroke: veins, "stroke-width": num(reach) }),
+      );
     }
   }
 }
@@ -66,8 +91,11 @@ function drawAreas(g, placed, id) {
 function grain(id) {
   const pattern = s("pattern", { id, width: 6, height: 1.7, patternUnits: "userSpaceOnUse" });
   const veins = [
-    "M0 .2C1 .1 2 .35 3 .25S5 .1 6 .2", "M0 .62C1.4 .7 2.2 .5 3.2 .6S5 .75 6 .62", "M0 .95C.8 .88 1.6 1.05 2.6 .98S4.6 .9 6 .95",
-    "M0 1.3C1.2 1.4 2.4 1.2 3.6 1.32S5.2 1.38 6 1.3", "M0 1.56C1.2 1.5 2.8 1.62 4 1.55S5.4 1.5 6 1.56",
+    "M0 .2C1 .1 2 .35 3 .25S5 .1 6 .2",
+    "M0 .62C1.4 .7 2.2 .5 3.2 .6S5 .75 6 .62",
+    "M0 .95C.8 .88 1.6 1.05 2.6 .98S4.6 .9 6 .95",
+    "M0 1.3C1.2 1.4 2.4 1.2 3.6 1.32S5.2 1.38 6 1.3",
+    "M0 1.56C1.2 1.5 2.8 1.62 4 1.55S5.4 1.5 6 1.56",
   ];
   for (const d of veins) pattern.append(s("path", { class: "vein", d }));
   return pattern;
@@ -93,21 +121,33 @@ function drawLabels(g, placed, unit) {
   const size = Math.max(0.2, Math.min(0.42, 12.5 / unit));
   const [large, small] = [new Letters(size), new Letters(0.2)];
   for (const { text, x, y, upright } of placed.labels) {
-    const key = `label.${text}`;
-    const digits = /^\d+$/.test(text);
-    if (digits && placed.spots.some((spot) => Math.abs(spot.x - x) < 0.5 && Math.abs(spot.y - y) < 0.5)) small.write(text, x, y);
-    else if ((digits || text.length === 1) && upright && !has(key)) large.write(text, x, y);
-    else {
-      const el = s("text", { class: "label", "text-anchor": "middle", "font-size": num(size), x: num(x), y: num(upright ? y + HALF * size : y) }, has(key) ? () => t(key) : text);
-      if (!upright) {
-        el.classList.add("sideways");
-        el.style.transformOrigin = `${num(x)}px ${num(y)}px`;
-        el.style.setProperty("--down", `${num(HALF * size)}px`);
-      }
-      g.append(el);
-    }
+    const sign = typeof text === "string" ? text : "";
+    const digits = /^\d+$/.test(sign);
+    if (digits && placed.spots.some((spot) => Math.abs(spot.x - x) < 0.5 && Math.abs(spot.y - y) < 0.5))
+      small.write(sign, x, y);
+    else if ((digits || sign.length === 1) && upright) large.write(sign, x, y);
+    else g.append(drawWords(text, x, y, size, upright));
   }
   g.append(...large.draw("label"), ...small.draw("label small"));
+}
+
+/**
+ * Words on a board, which follow the language.
+ * @param {import("../types").Text} text
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ * @param {boolean} upright
+ */
+function drawWords(text, x, y, size, upright) {
+  const place = { "text-anchor": "middle", "font-size": num(size), x: num(x), y: num(upright ? y + HALF * size : y) };
+  const el = s("text", { class: "label", ...place }, () => say(text));
+  if (!upright) {
+    el.classList.add("sideways");
+    el.style.transformOrigin = `${num(x)}px ${num(y)}px`;
+    el.style.setProperty("--down", `${num(HALF * size)}px`);
+  }
+  return el;
 }
 
 /** Single letters and numbers, of which there are many: one text whose signs stand where they should. */
@@ -135,6 +175,18 @@ class Letters {
   /** @param {string} className */
   draw(className) {
     if (!this.#text) return [];
-    return [s("text", { class: className, "text-anchor": "middle", "font-size": num(this.size), x: this.#x.join(" "), y: this.#y.join(" ") }, this.#text)];
+    return [
+      s(
+        "text",
+        {
+          class: className,
+          "text-anchor": "middle",
+          "font-size": num(this.size),
+          x: this.#x.join(" "),
+          y: this.#y.join(" "),
+        },
+        this.#text,
+      ),
+    ];
   }
 }

@@ -22,14 +22,18 @@ export function drawMark(kind, spot, empty) {
   } else if (kind === "check") g.append(ring(0.46, 0.07), ring(0.55, 0.035));
   else if (kind === "frozen") g.append(ring(0.465, 0.07, "0.1217 0.1217"));
   else if (kind === "active") g.append(ring(0.465, 0.07, "0.5478 0.1826"));
-  else if (kind === "target") g.append(empty ? s("circle", { class: "dot", r: 0.14 }) : ring(0.465, 0.07, "0.5478 0.1826"));
+  else if (kind === "target")
+    g.append(empty ? s("circle", { class: "dot", r: 0.14 }) : ring(0.465, 0.07, "0.5478 0.1826"));
   else g.append(ring(0.46, 0.05));
   return g;
 }
 
 /** A spot that can be touched next. @param {Spot} spot @param {boolean} empty */
 export function drawTarget(spot, empty) {
-  const g = s("g", { class: `target ${isCell(spot) ? "on-cell" : "on-point"}`, transform: `translate(${spot.x} ${spot.y})` });
+  const g = s("g", {
+    class: `target ${isCell(spot) ? "on-cell" : "on-point"}`,
+    transform: `translate(${spot.x} ${spot.y})`,
+  });
   if (empty) g.append(s("circle", { class: "dot", r: isCell(spot) ? 0.15 : 0.17 }));
   else g.append(s("circle", { class: "ring", r: 0.465, "stroke-width": 0.075 }));
   return g;
@@ -46,6 +50,9 @@ export function drawArrow(from, to) {
   const [neckX, neckY] = [tipX - ux * 0.32, tipY - uy * 0.32];
   return [
     s("path", { class: "arrow", d: `M${startX} ${startY}L${neckX} ${neckY}` }),
-    s("path", { class: "arrow-head", d: `M${tipX} ${tipY}L${neckX - uy * 0.22} ${neckY + ux * 0.22}L${neckX + uy * 0.22} ${neckY - ux * 0.22}Z` }),
+    s("path", {
+      class: "arrow-head",
+      d: `M${tipX} ${tipY}L${neckX - uy * 0.22} ${neckY + ux * 0.22}L${neckX + uy * 0.22} ${neckY - ux * 0.22}Z`,
+    }),
   ];
 }

@@ -4,18 +4,56 @@ import { catalog } from "../api.js";
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 
+/** The keys, and what they do. */
+const KEYS = [
+  ["← ↑ → ↓", "keys-arrows"],
+  ["Enter", "keys-enter"],
+  ["Esc", "keys-esc"],
+  ["← →", "keys-steps"],
+  ["Home · End", "keys-ends"],
+  ["F", "keys-flip"],
+];
+
 /** @param {HTMLElement} root @returns {import("../types").Page} */
 export function open(root) {
   root.className = "plain prose";
   const version = h("p", { class: "note" });
-  void catalog().then((found) => (version.textContent = `Qiyuan ${found.version}`)).catch(() => {});
-  /** @param {string} key */
-  const part = (key) => h("section", null, h("h2", null, () => t(`about.${key}`)), h("p", null, () => t(`about.${key}.say`)));
-  const keys = [["← ↑ → ↓", "keys.arrows"], ["Enter", "keys.enter"], ["Esc", "keys.esc"], ["← →", "keys.steps"], ["Home · End", "keys.ends"], ["F", "keys.flip"]];
+  catalog().then(
+    (found) => version.append(`Qiyuan ${found.version}`),
+    () => {},
+  );
+  const keys = KEYS.flatMap(([key = "", words = ""]) => [
+    h("dt", null, h("kbd", null, key)),
+    h("dd", null, () => t(words)),
+  ]);
   root.append(
-    h("h1", null, () => t("about.title")), h("p", { class: "lead" }, () => t("about.say")),
-    part("play"), part("fair"), part("data"),
-    h("section", null, h("h2", null, () => t("keys")), h("dl", { class: "keys" }, keys.flatMap(([key, words]) => [h("dt", null, h("kbd", null, key ?? "")), h("dd", null, () => t(words ?? ""))]))),
-    part("open"), h("p", null, h("a", { href: "/api/docs" }, () => t("about.api"))), version);
-  return { title: () => t("nav.about") };
+    h("h1", null, () => t("about-title")),
+    h("p", { class: "lead" }, () => t("about-say")),
+    part("about-play", "about-play-say"),
+    part("about-fair", "about-fair-say"),
+    part("about-data", "about-data-say"),
+    h(
+      "section",
+      null,
+      h("h2", null, () => t("keys")),
+      h("dl", { class: "keys" }, keys),
+    ),
+    part("about-open", "about-open-say"),
+    h(
+      "p",
+      null,
+      h("a", { href: "/api/docs" }, () => t("about-api")),
+    ),
+    version,
+  );
+  return { title: () => t("nav-about") };
 }
+
+/** @param {string} title @param {string} words */
+const part = (title, words) =>
+  h(
+    "section",
+    null,
+    h("h2", null, () => t(title)),
+    h("p", null, () => t(words)),
+  );

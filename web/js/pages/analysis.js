@@ -1,146 +1,172 @@
 // Looking at games: any position or record, with every move allowed to be tried.
 
 import * as api from "../api.js";
-import { toast } from "../announce.js";
-import { button, copy, fill, h } from "../dom.js";
+import { button } from "../controls.js";
+import { copyButton } from "../copying.js";
+import { fill, h } from "../dom.js";
 import { say, t } from "../i18n.js";
-import { GameLine } from "../line.js";
-import { Stage, errorText } from "../stage.js";
-import { startPanel } from "../start.js";
+import { GameLine } from "../stage/line.js";
+import { Stage } from "../stage/stage.js";
+import { StartPanel } from "../start/panel.js";
+import { engineButton } from "../table/actions.js";
+import { Loader } from "./loader.js";
+
+/** @typedef {import("../types").Catalog} Catalog */
+/** @typedef {import("../types").Text} Text */
+/** @typedef {import("../types").View} View */
+/**
+ * A game to look at.
+ * @typedef {object} Shown
+ * @property {string} game
+ * @property {object | null} rules
+ * @property {string | null} position
+ * @property {import("../types").Layout} layout
+ * @property {import("../types").Step[]} history
+ * @property {View} view
+ */
 
 /** @param {HTMLElement} root @returns {Promise<import("../types").Page>} */
 export async function open(root) {
-  const catalog = await api.catalog();
-  const place = h("div", { class: "analysis-place table-page" });
+  const page = new AnalysisPage(await api.catalog());
+  root.className = "analysis";
+  root.append(page.el);
+  await page.openAddress(new URLSearchParams(location.search));
+  return {
+    title: () => t("nav-analysis"),
+    key: (event) => page.stage?.key(event),
+    leave: () => page.leave(),
+  };
+}
+
+class AnalysisPage {
+  el = h("div", { class: "analysis-place table-page" });
   /** @type {Stage | null} */
-  let stage = null;
-  let engineOn = false;
-  const asked = new URLSearchParams(location.search);
+  stage = null;
+  #engineOn = false;
+  #loader = new Loader((text) => this.#load(text));
 
-  const game = h("select", { id: "analysis-game", onchange: () => void openPosition(game.value, null) },
-    catalog.families.map((family) => h("optgroup", { label: say(family.title) }, family.presets.map((preset) => h("option", { value: preset.game }, () => say(preset.title))))));
-  const text = h("textarea", { id: "analysis-text", rows: 4, spellcheck: "false", placeholder: () => t("load.place") });
-  const file = h("input", { type: "file", id: "analysis-file", accept: ".txt,.pgn,.rec,text/plain", onchange: async () => {
-    text.value = (await file.files?.[0]?.text()) ?? text.value;
-    void load();
-  } });
-  const loader = h("details", { class: "loader" }, h("summary", null, () => t("load")),
-    h("div", { class: "load-fields" },
-      h("label", { for: "analysis-text" }, () => t("load.say")), text,
-      h("div", { class: "row" }, button("down", () => t("load.do"), () => void load(), { class: "primary" }), h("label", { class: "button", for: "analysis-file" }, () => t("load.file")), file)));
-
-  async function load() {
-    const given = text.value.trim();
-    if (!given) return;
-    try {
-      if (given.startsWith("[")) {
-        const found = await api.readRecord(given);
-        show(found.game, found.rules, found.position, found.layout, found.history, found.view);
-      } else await openPosition(game.value, given);
-      loader.open = false;
-    } catch (error) {
-      toast(error instanceof api.ApiError ? `${errorText(error)} ${error.message}` : t("error.internal"), "wrong");
-    }
+  /** @param {Catalog} catalog */
+  constructor(catalog) {
+    this.catalog = catalog;
+    const groups = catalog.families.map(({ title, presets }) => {
+      const options = presets.map((preset) => h("option", { value: preset.game }, () => say(preset.title)));
+      return h("optgroup", { label: () => say(title) }, options);
+    });
+    const choose = () => void this.#openPosition(this.game.value, null);
+    this.game = h("select", { id: "analysis-game", onchange: choose }, groups);
+    addEventListener("qiyuan-language", this.#relabel);
   }
 
-  /** @param {string} name @param {string | null} position @param {string[]} [moves] */
-  async function openPosition(name, position, moves = []) {
-    const [{ layout, start }, found] = await Promise.all([api.layout(name), position || moves.length ? api.view({ game: name, position, moves }, "all") : null]);
-    show(name, null, position, layout, found?.steps ?? [], found?.view ?? start);
+  leave() {
+    this.stage?.leave();
+    this.#loader.leave();
+    removeEventListener("qiyuan-language", this.#relabel);
+  }
+
+  #relabel = () => this.stage?.refresh();
+
+  /** Shows what the address asks for: a game, a position, moves. @param {URLSearchParams} asked */
+  openAddress(asked) {
+    const games = this.catalog.families.flatMap(({ presets }) => presets.map(({ game }) => game));
+    const game = games.find((game) => game === asked.get("game")) ?? games[0] ?? "";
+    const moves = asked.get("moves")?.split(" ").filter(Boolean);
+    return this.#openPosition(game, asked.get("position"), moves);
+  }
+
+  /** @param {string} game @param {string | null} position @param {string[]} [moves] */
+  async #openPosition(game, position, moves = []) {
+    const asked = position || moves.length ? api.view({ game, position, moves }, "all") : null;
+    const [{ layout, start }, found] = await Promise.all([api.layout(game), asked]);
+    this.#show({ game, rules: null, position, layout, history: found?.steps ?? [], view: found?.view ?? start });
+  }
+
+  /** @param {string} text a record, or a position of the game that is chosen */
+  async #load(text) {
+    if (text.startsWith("[")) this.#show(await api.readRecord(text));
+    else await this.#openPosition(this.game.value, text);
+  }
+
+  /** The family of a game and its rules; those of a record may be none of ours. @param {string} game */
+  #find(game) {
+    const [id] = game.split(":");
+    const family = this.catalog.families.find((family) => family.id === id);
+    return { family, preset: family?.presets.find((preset) => preset.game === game) ?? family?.presets[0] };
+  }
+
+  /** @param {Shown} shown */
+  #show({ game, rules, position, layout, history, view }) {
+    this.stage?.leave();
+    this.game.value = game;
+    const { family, preset } = this.#find(game);
+    const line = new GameLine({ game, rules, position });
+    line.reset(history, view);
+    const turn = (/** @type {View} */ view) => turnText(view, preset?.seat_titles ?? []);
+    const stage = new Stage({
+      goal: family?.goal ?? "win",
+      seats: layout.sides.length,
+      line,
+      layout,
+      host: { free: true, mayPlay: () => true, play: () => {}, turn },
+    });
+    this.stage = stage;
+    stage.engine.toggle(this.#engineOn);
+    const { wrap, prompt, trays } = stage.screen;
+    const field = h("div", { class: "field" }, wrap, prompt.el, trays);
+    fill(this.el, field, this.#panel(stage, family, preset?.name));
+    stage.start(view);
+  }
+
+  /** @param {Stage} stage @param {import("../types").Family | undefined} family @param {string | undefined} preset */
+  #panel(stage, family, preset) {
+    const { engine, looking } = stage;
+    const { steps, board, legal } = stage.screen;
+    const engines = engineButton(stage, (on) => {
+      this.#engineOn = on;
+    });
+    const tools = [
+      engines,
+      button("flip", "flip", () => board.flip(!board.flipped)),
+      copyButton(() => stage.view?.position ?? "", { label: "copy-position" }),
+      copyButton(() => looking.place.moves.join(" "), { label: "copy-moves" }),
+    ];
+    return h(
+      "aside",
+      { class: "panel", "aria-label": () => t("panel") },
+      h("h1", { class: "table-title" }, () => t("nav-analysis")),
+      h("label", { class: "away", for: "analysis-game" }, () => t("game")),
+      [this.game, this.#loader.el, engine.el, steps.list.el, steps.nav],
+      h("div", { class: "tools" }, tools),
+      legal.el,
+      family && this.#playFrom(stage, family, preset),
+    );
   }
 
   /**
-   * @param {string} name
-   * @param {object | null} rules
-   * @param {string | null} position
-   * @param {import("../types").Layout} layout
-   * @param {import("../types").Step[]} steps
-   * @param {import("../types").View} view
+   * Playing on from the position on the board.
+   * @param {Stage} stage
+   * @param {import("../types").Family} family
+   * @param {string | undefined} preset
    */
-  function show(name, rules, position, layout, steps, view) {
-    stage?.leave();
-    game.value = name;
-    const id = name.split(":")[0] ?? "deer";
-    const family = catalog.families.find((family) => family.id === id);
-    const preset = family?.presets.find((preset) => preset.game === name) ?? family?.presets[0];
-    const titles = preset?.seat_titles ?? [];
-    const line = new GameLine({ game: name, rules, position });
-    line.reset(steps, view);
-    const made = new Stage({
-      family: id, goal: family?.goal ?? "win", seats: preset?.seats ?? 2, line, layout,
-      host: {
-        free: true,
-        mayPlay: () => true,
-        play: () => {},
-        turn: (view) => {
-          if (view.result) return say(view.result.text);
-          if (view.acts === "chance") return t("turn.choose-chance");
-          return typeof view.acts === "number" ? t("turn.theirs", { side: say(titles[view.acts]) }) : "";
-        },
-      },
+  #playFrom(stage, family, preset) {
+    const place = h("div", null);
+    const el = h(
+      "details",
+      { class: "loader" },
+      h("summary", null, () => t("play-from")),
+      place,
+    );
+    el.addEventListener("toggle", () => {
+      if (!el.open) return;
+      const { levels } = this.catalog;
+      fill(place, new StartPanel(family, { levels, preset, position: stage.view?.position ?? null }).el);
     });
-    stage = made;
-    const engine = button("engine", () => t("engine"), () => {
-      engineOn = !made.engine.on;
-      made.engine.toggle(engineOn);
-      engine.setAttribute("aria-pressed", String(engineOn));
-      if (made.view) void made.engine.look(made.current.until(made.cursor), made.view);
-    });
-    engine.setAttribute("aria-pressed", String(engineOn));
-    const playFrom = h("details", { class: "loader" }, h("summary", null, () => t("play-from")));
-    playFrom.addEventListener("toggle", () => {
-      if (!playFrom.open || !family) return;
-      playFrom.lastElementChild?.remove();
-      if (playFrom.childElementCount === 0) playFrom.append(h("summary", null, () => t("play-from")));
-      playFrom.append(startPanel(family, { preset: preset?.name, position: made.view?.position ?? null }));
-    });
-    const panel = h("aside", { class: "panel", "aria-label": () => t("panel") },
-      h("h1", { class: "table-title" }, () => t("nav.analysis")),
-      h("label", { class: "away", for: "analysis-game" }, () => t("game")), game, loader, made.engine.el, made.list.el, made.nav,
-      h("div", { class: "tools" }, engine,
-        button("flip", () => t("flip"), () => made.board.flip(!made.board.flipped)),
-        button("copy", () => t("copy.position"), async () => {
-          await copy(made.view?.position ?? "");
-          toast(t("copied"));
-        }),
-        button("copy", () => t("copy.moves"), async () => {
-          await copy(made.current.moves.slice(0, made.cursor).join(" "));
-          toast(t("copied"));
-        })),
-      made.legal, playFrom);
-    fill(place, h("div", { class: "field" }, made.wrap, made.prompt, made.trays), panel);
-    made.start(view);
-    made.engine.toggle(engineOn);
+    return el;
   }
+}
 
-  root.className = "analysis";
-  root.append(place);
-  const name = asked.get("game") ?? "deer:24";
-  await openPosition(catalog.families.some((family) => family.presets.some((preset) => preset.game === name)) ? name : "deer:24", asked.get("position"), asked.get("moves")?.split(" ").filter(Boolean));
-  const relabel = () => stage?.refresh();
-  addEventListener("qiyuan-language", relabel);
-  addEventListener("dragover", prevent);
-  addEventListener("drop", dropped);
-  /** @param {DragEvent} event */
-  function prevent(event) {
-    event.preventDefault();
-  }
-  /** @param {DragEvent} event */
-  async function dropped(event) {
-    event.preventDefault();
-    const dropped = event.dataTransfer?.files[0];
-    if (!dropped) return;
-    text.value = await dropped.text();
-    void load();
-  }
-  return {
-    title: () => t("nav.analysis"),
-    key: (event) => stage?.key(event),
-    leave: () => {
-      stage?.leave();
-      removeEventListener("qiyuan-language", relabel);
-      removeEventListener("dragover", prevent);
-      removeEventListener("drop", dropped);
-    },
-  };
+/** Who acts, in words. @param {View} view @param {Text[]} titles of the seats */
+function turnText(view, titles) {
+  if (view.result) return say(view.result.text);
+  if (view.acts === "chance") return t("turn-choose-chance");
+  return typeof view.acts === "number" ? t("turn-theirs", { side: say(titles[view.acts]) }) : "";
 }

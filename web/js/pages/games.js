@@ -1,37 +1,15 @@
 // The games that are being played, that wait for somebody, and that are over.
 
-import { games } from "../api.js";
-import { seatLook } from "../board/looks.js";
-import { button, fill, h } from "../dom.js";
-import { choice } from "../frame.js";
-import { bind, language, say, t } from "../i18n.js";
+import { catalog, games } from "../api.js";
+import { choice } from "../choice.js";
+import { button } from "../controls.js";
+import { fill, h } from "../dom.js";
+import { errorText } from "../errors.js";
+import { say, t } from "../i18n.js";
+import { row } from "./rows.js";
 
-
-/** @param {import("../types").Seat} seat */
-export function seatName(seat) {
-  if (seat.kind === "open") return t("seat.open");
-  if (seat.kind === "bot") return t("seat.bot", { level: seat.level ?? "" });
-  return seat.name || t("seat.guest");
-}
-
-/** A game as a row of a list. @param {import("../types").TableSummary} game */
-export function row(game) {
-  const seats = game.seats.flatMap((seat, i) => {
-    const dot = h("span", { class: "seat-dot", "aria-hidden": "true" });
-    const look = seatLook(seat.seat, game.family);
-    dot.style.background = look.face;
-    dot.style.borderColor = look.edge;
-    return [i > 0 ? h("span", { class: "versus" }, "–") : null, dot, h("span", { class: game.result?.winner === seat.seat ? "winner" : "" }, () => seatName(seat))];
-  });
-  const state = h("span", { class: "row-state" });
-  bind(state, () => {
-    const when = new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(game.created);
-    const moves = game.n_moves === undefined ? "" : t("row.moves", { n: game.n_moves });
-    state.textContent = [game.status === "waiting" ? t("row.waiting") : moves, when].filter(Boolean).join(" · ");
-  });
-  return h("li", null, h("a", { class: "game-row", href: `/g/${game.id}` },
-    h("span", { class: "row-title" }, () => say(game.title) || t(`family.${game.family}`)), h("span", { class: "row-seats" }, seats), state));
-}
+/** How many games are listed at once. */
+const PAGE = "30";
 
 /** @param {HTMLElement} root @returns {import("../types").Page} */
 export function open(root) {
@@ -42,36 +20,54 @@ export function open(root) {
   let next = null;
   const list = h("ul", { class: "rows" });
   const note = h("p", { class: "note", hidden: true });
-  const more = button("", () => t("more"), () => void load(true));
+  const more = button("", "more", () => void load(true));
   more.hidden = true;
 
   /** @param {boolean} onwards */
   async function load(onwards) {
     if (!onwards) fill(list);
-    let none = "games.none";
+    let words = () => t("games-none");
     try {
-      const found = await games({ state, limit: "30", ...(family ? { game: family } : {}), ...(onwards && next ? { before: next } : {}) });
+      const filter = { state, limit: PAGE, ...(family && { game: family }), ...(onwards && next && { before: next }) };
+      const found = await games(filter);
       next = found.next;
       list.append(...found.games.map(row));
-    } catch {
+    } catch (error) {
       next = null;
-      none = "error.offline";
+      words = () => errorText(error);
     }
     more.hidden = !next;
     note.hidden = list.childElementCount > 0;
-    note.textContent = t(none);
+    fill(note, words);
   }
-  const pick = h("select", { "aria-label": () => t("game"), onchange: () => {
+
+  const states = [
+    { value: "live", title: () => t("games-live") },
+    { value: "waiting", title: () => t("games-waiting") },
+    { value: "over", title: () => t("games-over") },
+  ];
+  const choose = choice("games-label", states, state, (value) => {
+    state = value;
+    void load(false);
+  });
+  const pickFamily = () => {
     family = pick.value;
     void load(false);
-  } }, h("option", { value: "" }, () => t("games.all")), ["deer", "komikan", "dama", "banqi", "dragon"].map((id) => h("option", { value: id }, () => t(`family.${id}`))));
+  };
+  const all = h("option", { value: "" }, () => t("games-all"));
+  const pick = h("select", { "aria-label": () => t("game"), onchange: pickFamily }, all);
+  // The list does not need the catalog; where it cannot be had, there is nothing to choose by.
+  catalog().then(
+    ({ families }) => pick.append(...families.map(({ id, title }) => h("option", { value: id }, () => say(title)))),
+    () => {},
+  );
   root.append(
-    h("h1", { id: "games-label" }, () => t("nav.games")),
-    h("div", { class: "row" }, choice("games", ["live", "waiting", "over"], state, (value) => {
-      state = value;
-      void load(false);
-    }), pick),
-    list, note, more);
+    h("h1", { id: "games-label" }, () => t("nav-games")),
+    h("div", { class: "row" }, choose, pick),
+    list,
+    note,
+    more,
+  );
   void load(false);
-  return { title: () => t("nav.games") };
+  return { title: () => t("nav-games") };
 }

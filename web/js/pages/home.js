@@ -1,36 +1,62 @@
-// The first page: the five games.
+// The first page: the games there are, and those being played.
 
 import { catalog, games } from "../api.js";
-import { landscape } from "../art.js";
-import { h, fill } from "../dom.js";
-import { language, t } from "../i18n.js";
-import { row } from "./games.js";
+import { fill, h } from "../dom.js";
+import { say, t } from "../i18n.js";
+import { names } from "./names.js";
+import { row } from "./rows.js";
 
-const FAMILIES = ["deer", "komikan", "dama", "banqi", "dragon"];
+/** How many games being played are shown. */
+const SHOWN = 6;
 
-/** @param {HTMLElement} root @returns {import("../types").Page} */
-export function open(root) {
+/** @param {HTMLElement} root @returns {Promise<import("../types").Page>} */
+export async function open(root) {
   root.className = "home";
+  const cards = h("ul", { class: "cards" });
   const live = h("section", { class: "live", hidden: true });
   root.append(
-    h("section", { class: "hero" },
-      h("h1", null, () => t("home.title")),
-      h("p", null, () => t("home.say"))),
-    h("ul", { class: "cards" }, FAMILIES.map((family) =>
-      h("li", null, h("a", { class: `card card-${family}`, href: `/${family}` },
-        landscape(family),
-        h("div", { class: "card-words" },
-          h("h2", null, () => t(`family.${family}`), h("span", { class: "also", lang: () => (language() === "en" ? "zh-Hant" : "en") }, () => t(`family.${family}.also`))),
-          h("p", null, () => t(`family.${family}.say`)),
-          h("span", { class: "card-go" }, () => t("play"))))))),
+    h(
+      "section",
+      { class: "hero" },
+      h("h1", null, () => t("home-title")),
+      h("p", null, () => t("home-say")),
+    ),
+    cards,
     live,
   );
-  void Promise.all([catalog(), games({ state: "live", limit: "6" }), games({ state: "waiting", limit: "6" })]).then(([, playing, waiting]) => {
-    const found = [...waiting.games, ...playing.games].slice(0, 6);
-    if (found.length === 0) return;
-    live.hidden = false;
-    fill(live, h("h2", null, () => t("home.live")), h("ul", { class: "rows" }, found.map(row)), h("a", { href: "/games" }, () => t("home.all")));
-  }).catch(() => {});
+  const { families } = await catalog();
+  fill(
+    cards,
+    families.map((family) => h("li", null, card(family))),
+  );
+  void showLive(live).catch(() => {});
   return { title: () => "" };
 }
 
+/** @param {import("../types").Family} family */
+function card({ id, title, about, cover }) {
+  const words = h(
+    "div",
+    { class: "card-words" },
+    h("h2", null, names(title)),
+    h("p", null, () => say(about)),
+    h("span", { class: "card-go" }, () => t("play")),
+  );
+  return h("a", { class: "card", href: `/${id}` }, h("img", { class: "landscape", src: cover, alt: "" }), words);
+}
+
+/** @param {HTMLElement} live */
+async function showLive(live) {
+  const limit = String(SHOWN);
+  const [playing, waiting] = await Promise.all([games({ state: "live", limit }), games({ state: "waiting", limit })]);
+  const found = [...waiting.games, ...playing.games].slice(0, SHOWN);
+  if (found.length === 0) return;
+  live.hidden = false;
+  const all = h("a", { href: "/games" }, () => t("home-all"));
+  fill(
+    live,
+    h("h2", null, () => t("home-live")),
+    h("ul", { class: "rows" }, found.map(row)),
+    all,
+  );
+}

@@ -25,11 +25,17 @@ const greedy = (moves) => {
   return taking.length > 0 ? taking : moves;
 };
 
-for (const [family, level] of /** @type {[string, number][]} */ ([["deer", 4], ["komikan", 4], ["dama", 1], ["banqi", 4], ["dragon", 4]])) {
+for (const [family, level] of /** @type {[string, number][]} */ ([
+  ["deer", 4],
+  ["komikan", 4],
+  ["dama", 1],
+  ["banqi", 4],
+  ["dragon", 4],
+])) {
   test(`${family}: two clicks start a game, and it is played to its end`, { timeout: 600_000 }, async () => {
     const page = await chrome.visitor();
     await page.goto(server.url);
-    await page.click(`.card-${family}`);
+    await page.click(`.card[href="/${family}"]`);
     await page.waitForSelector(".start");
     await page.locator("#level").fill(String(level));
     await page.click(".start .button.big");
@@ -53,7 +59,11 @@ for (const [family, level] of /** @type {[string, number][]} */ ([["deer", 4], [
 
 test("deer: the dogs step, then drop", async () => {
   const page = await chrome.visitor();
-  const { id } = await openGame(page, server.url, { game: "deer:24", seats: [{ kind: "bot", level: 1 }, { kind: "me" }], clock: { kind: "none" } });
+  const { id } = await openGame(page, server.url, {
+    game: "deer:24",
+    seats: [{ kind: "bot", level: 1 }, { kind: "me" }],
+    clock: { kind: "none" },
+  });
   let { view } = await stateOf(server.url, id);
   while (view.acts !== 1) ({ view } = await stateOf(server.url, id));
   await page.waitForFunction((n) => document.querySelectorAll(".moves .move").length === n, view.n_moves);
@@ -67,20 +77,30 @@ test("deer: the dogs step, then drop", async () => {
   await page.context().close();
 });
 
-test("banqi: discs turn over, chains go on or stop, an ambush finds what lies there", { timeout: 300_000 }, async () => {
+test("banqi: discs turn over, chains go on or stop, an ambush finds what lies there", {
+  timeout: 300_000,
+}, async () => {
   const page = await chrome.visitor();
   const seen = { flip: 0, chain: 0, stop: 0, ambush: 0 };
   const random = numbers(3);
   // The server's dice decide what a game brings: now and then one has no chain.
   for (let game = 0; game < 8 && Object.values(seen).includes(0); game++) {
-    const { id } = await openGame(page, server.url, { game: "banqi:taiwan+all", seats: [{ kind: "me" }, { kind: "me" }], clock: { kind: "none" } });
+    const { id } = await openGame(page, server.url, {
+      game: "banqi:taiwan+all",
+      seats: [{ kind: "me" }, { kind: "me" }],
+      clock: { kind: "none" },
+    });
     await playOn(page, server.url, id, {
       own: [0, 1],
       most: 160,
       choose: (moves, view) => {
         const stop = moves.find((move) => move.clicks[0]?.button === "stop");
-        if (stop && (seen.chain > seen.stop) && ++seen.stop) return stop;
-        const hidden = new Set(view.scene.pieces.filter((/** @type {any} */ piece) => piece.figure.name === "face-down").map((/** @type {any} */ piece) => piece.spot));
+        if (stop && seen.chain > seen.stop && ++seen.stop) return stop;
+        const hidden = new Set(
+          view.scene.pieces
+            .filter((/** @type {any} */ piece) => piece.figure.name === "face-down")
+            .map((/** @type {any} */ piece) => piece.spot),
+        );
         const attacks = moves.filter((move) => move.clicks.length === 2 && hidden.has(move.clicks[1].spot));
         if (attacks.length > 0 && seen.ambush < 3 && ++seen.ambush) return attacks[0];
         const taking = greedy(moves);
@@ -98,13 +118,23 @@ test("banqi: discs turn over, chains go on or stop, an ambush finds what lies th
 
 test("dragon: the sides face each other, and the second is seen from below", async () => {
   const page = await chrome.visitor();
-  const { id } = await openGame(page, server.url, { game: "dragon", seats: [{ kind: "bot", level: 1 }, { kind: "me" }], clock: { kind: "none" } });
+  const { id } = await openGame(page, server.url, {
+    game: "dragon",
+    seats: [{ kind: "bot", level: 1 }, { kind: "me" }],
+    clock: { kind: "none" },
+  });
   await page.waitForSelector(".player.own.acts");
   const { view } = await stateOf(server.url, id);
-  const heights = await Promise.all([0, 1].map((seat) => {
-    const king = view.scene.pieces.find((/** @type {any} */ piece) => piece.figure.name === "king" && piece.figure.seat === seat);
-    return page.locator(`.hit[data-spot="${king.spot}"][aria-label*="king"]`).evaluate((hit) => hit.getBoundingClientRect().top);
-  }));
+  const heights = await Promise.all(
+    [0, 1].map((seat) => {
+      const king = view.scene.pieces.find(
+        (/** @type {any} */ piece) => piece.figure.name === "king" && piece.figure.seat === seat,
+      );
+      return page
+        .locator(`.hit[data-spot="${king.spot}"][aria-label*="king" i]`)
+        .evaluate((hit) => hit.getBoundingClientRect().top);
+    }),
+  );
   assert.ok(Number(heights[1]) > Number(heights[0]) + 100, `kings at ${heights}`);
   nothingWrong(page);
   await page.context().close();
@@ -113,13 +143,18 @@ test("dragon: the sides face each other, and the second is seen from below", asy
 test("dragon: a warrior on the last rank becomes a hero", async () => {
   const page = await chrome.visitor();
   const position = "66/66/66/66/66/66/66/66 65k/5W6/66/66/66/66/66/K65 66/66/66/66/66/66/66/66 g 1";
-  const { id } = await openGame(page, server.url, { game: "dragon", position, seats: [{ kind: "me" }, { kind: "me" }], clock: { kind: "none" } });
+  const { id } = await openGame(page, server.url, {
+    game: "dragon",
+    position,
+    seats: [{ kind: "me" }, { kind: "me" }],
+    clock: { kind: "none" },
+  });
   const { view } = await stateOf(server.url, id);
   const step = view.moves.find((/** @type {any} */ move) => move.move === "2f72f8");
   assert.ok(step, JSON.stringify(view.moves));
-  assert.equal(await page.locator('.hit[aria-label*="hero"]').count(), 0);
+  assert.equal(await page.locator('.hit[aria-label*="hero" i]').count(), 0);
   await touch(page, step, view.n_moves);
-  await page.waitForSelector('.hit[aria-label*="hero"]');
+  await page.waitForSelector('.hit[aria-label*="hero" i]');
   nothingWrong(page);
   await page.context().close();
 });
@@ -127,14 +162,81 @@ test("dragon: a warrior on the last rank becomes a hero", async () => {
 test("komikan: the puma jumps on", async () => {
   const page = await chrome.visitor();
   const position = "5/5/Ps1s1/ssss1/sssss 6 - P 0";
-  const { id } = await openGame(page, server.url, { game: "komikan", position, seats: [{ kind: "me" }, { kind: "me" }], clock: { kind: "none" } });
+  const { id } = await openGame(page, server.url, {
+    game: "komikan",
+    position,
+    seats: [{ kind: "me" }, { kind: "me" }],
+    clock: { kind: "none" },
+  });
   let { view } = await stateOf(server.url, id);
-  await touch(page, view.moves.find((/** @type {any} */ move) => move.move === "a3xc3"), view.n_moves);
+  await touch(
+    page,
+    view.moves.find((/** @type {any} */ move) => move.move === "a3xc3"),
+    view.n_moves,
+  );
   ({ view } = await stateOf(server.url, id));
   assert.deepEqual([view.acts, view.mid_turn], [0, true]);
-  await touch(page, view.moves.find((/** @type {any} */ move) => move.move === "c3xe3"), view.n_moves);
+  await touch(
+    page,
+    view.moves.find((/** @type {any} */ move) => move.move === "c3xe3"),
+    view.n_moves,
+  );
   ({ view } = await stateOf(server.url, id));
   assert.equal(view.acts, 1);
+  nothingWrong(page);
+  await page.context().close();
+});
+
+test("komikan: a puma that can jump must, and is told so in every language", async () => {
+  const page = await chrome.visitor();
+  const position = "sss2/s2s1/Ps1s1/s4/s1ss1 6 - P 0";
+  const seats = [{ kind: "me" }, { kind: "me" }];
+  const { id } = await openGame(page, server.url, { game: "komikan", position, seats, clock: { kind: "none" } });
+  const { layout } = await stateOf(server.url, id);
+  const press = async (/** @type {string} */ name) => {
+    const spot = layout.spots.findIndex((/** @type {any} */ spot) => spot.name === name);
+    await page.locator(`.hit[data-spot="${spot}"]`).click({ force: true });
+  };
+  await page.waitForSelector(".board.playable");
+  for (const [language, words] of [
+    ["en", "the puma can jump, so it must"],
+    ["zh-Hant", "能跳就必須跳"],
+    ["zh-Hans", "能跳就必须跳"],
+  ]) {
+    await page.click(`.languages button[lang="${language}"]`);
+    await press("a3");
+    await page.waitForSelector(".mark-selected");
+    await press("b4");
+    await page.waitForSelector(`.toast.wrong:has-text("${words}")`);
+  }
+  nothingWrong(page);
+  await page.context().close();
+});
+
+test("dama: every throw is filed under the player who threw", { timeout: 120_000 }, async () => {
+  const page = await chrome.visitor();
+  const seats = Array.from({ length: 3 }, () => ({ kind: "me" }));
+  const { id } = await openGame(page, server.url, { game: "dama:3", seats, clock: { kind: "none" } });
+  const random = numbers(11);
+  const choose = (/** @type {any[]} */ moves) => moves[Math.floor(random() * moves.length)];
+  await playOn(page, server.url, id, { own: [0, 1, 2], most: 15, choose });
+  const { history } = await stateOf(server.url, id);
+  await page.waitForFunction((n) => document.querySelectorAll(".moves .move").length === n, history.length);
+  const rows = await page.locator(".moves .turn").evaluateAll((all) =>
+    all.map((row) => ({
+      owner: Number(row.getAttribute("data-owner")),
+      steps: [...row.querySelectorAll(".move")].map((move) => (move.classList.contains("chance") ? "throw" : "act")),
+    })),
+  );
+  let n = 0;
+  for (const { owner, steps } of rows) {
+    const here = history.slice(n, n + steps.length);
+    n += steps.length;
+    assert.equal(steps[0], "throw", "a turn begins with its throw");
+    for (const { seat } of here) assert.ok(seat === null || seat === owner, `seat ${seat} in a turn of ${owner}`);
+  }
+  assert.ok(rows.filter(({ steps }) => steps.includes("act")).length >= 10, JSON.stringify(rows));
+  assert.equal(new Set(rows.map(({ owner }) => owner)).size, 3);
   nothingWrong(page);
   await page.context().close();
 });

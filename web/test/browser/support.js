@@ -11,7 +11,10 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const program = process.env.QIYUAN ?? ["release", "debug"].map((kind) => join(root, "target", kind, "qiyuan")).find((path) => existsSync(path)) ?? "qiyuan";
+const program =
+  process.env.QIYUAN ??
+  ["release", "debug"].map((kind) => join(root, "target", kind, "qiyuan")).find((path) => existsSync(path)) ??
+  "qiyuan";
 const chrome = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 /** @typedef {import("playwright-core").Page & { wrong: string[] }} TestPage */
@@ -22,24 +25,43 @@ const chrome = process.env.CHROMIUM ?? "/usr/bin/chromium";
  */
 export async function startServer(given = {}) {
   const data = given.data ?? (await mkdtemp(join(tmpdir(), "qiyuan-browser-")));
-  const child = spawn(program, ["serve", "--address", given.address ?? "127.0.0.1:0", "--data", data, "--bot-delay", "0", "--no-limits"], { stdio: ["ignore", "pipe", "inherit"] });
+  const address = given.address ?? "127.0.0.1:0";
+  const args = ["serve", "--address", address, "--data", data, "--bot-delay", "0", "--no-limits"];
+  const started = await startProgram(program, args);
+  return {
+    url: started.url,
+    data,
+    /** @param {NodeJS.Signals} [signal] */
+    async stop(signal = "SIGTERM", keep = false) {
+      await started.stop(signal);
+      if (!keep) await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Starts a program that serves the page and prints its address.
+ * @param {string} path
+ * @param {string[]} args
+ */
+export async function startProgram(path, args) {
+  const child = spawn(path, args, { stdio: ["ignore", "pipe", "inherit"] });
+  /** @type {string} */
   const url = await new Promise((found, failed) => {
-    child.on("exit", (code) => failed(new Error(`the server ended with ${code}`)));
+    child.on("error", failed);
+    child.on("exit", (code) => failed(new Error(`${path} ended with ${code}`)));
     child.stdout.on("data", (text) => {
       const address = /http:\/\/[\w.]+:\d+/.exec(String(text))?.[0];
       if (address) found(address);
     });
   });
   return {
-    /** @type {string} */
     url,
-    data,
     /** @param {NodeJS.Signals} [signal] */
-    async stop(signal = "SIGTERM", keep = false) {
+    async stop(signal = "SIGTERM") {
       const gone = new Promise((done) => child.once("exit", done));
       child.kill(signal);
       await gone;
-      if (!keep) await rm(data, { recursive: true, force: true });
     },
   };
 }
@@ -54,7 +76,12 @@ export async function startBrowser() {
      * @returns {Promise<TestPage>}
      */
     async visitor({ width = 1280, height = 800, language = "en-US", dark = false } = {}) {
-      const context = await browser.newContext({ viewport: { width, height }, locale: language, colorScheme: dark ? "dark" : "light", reducedMotion: "reduce" });
+      const context = await browser.newContext({
+        viewport: { width, height },
+        locale: language,
+        colorScheme: dark ? "dark" : "light",
+        reducedMotion: "reduce",
+      });
       const page = /** @type {TestPage} */ (await context.newPage());
       page.setDefaultTimeout(20_000);
       page.wrong = [];
@@ -88,11 +115,18 @@ export function numbers(seed) {
  * @param {object} wanted
  */
 export async function openGame(page, url, wanted) {
-  const answer = await fetch(`${url}/api/games`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(wanted) });
+  const answer = await fetch(`${url}/api/games`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(wanted),
+  });
   const made = await answer.json();
   assert.equal(answer.status, 201, JSON.stringify(made));
   await page.goto(`${url}/about`);
-  await page.evaluate(([id, tokens]) => localStorage.setItem("qiyuan.seats", JSON.stringify({ [/** @type {string} */ (id)]: tokens })), [made.id, made.tokens]);
+  await page.evaluate(
+    ([id, tokens]) => localStorage.setItem("qiyuan.seats", JSON.stringify({ [/** @type {string} */ (id)]: tokens })),
+    [made.id, made.tokens],
+  );
   await page.goto(url + made.url);
   await page.waitForSelector(".board-wrap .hit");
   return /** @type {{ id: string, tokens: Record<string, string> }} */ (made);
@@ -106,7 +140,7 @@ export async function stateOf(url, id) {
 /**
  * Plays a move by touching what a person touches, and waits until the page shows what came of it.
  * @param {TestPage} page
- * @param {{ clicks: ({ spot: number } | { button: string })[] }} move
+ * @param {import("../../js/types").LegalMove} move
  * @param {number} before how many moves were played before it
  */
 export async function touch(page, move, before) {
@@ -116,15 +150,24 @@ export async function touch(page, move, before) {
     if ("spot" in click) {
       const hit = page.locator(`.hit[data-spot="${click.spot}"]`);
       // A piece that must go on is in the hand already.
-      if (chosen > 0 && click === move.clicks[0] && move.clicks.length > 1 && !(await hit.evaluate((el) => el.classList.contains("open")))) continue;
+      if (
+        chosen > 0 &&
+        click === move.clicks[0] &&
+        move.clicks.length > 1 &&
+        !(await hit.evaluate((el) => el.classList.contains("open")))
+      )
+        continue;
       await hit.click({ force: true });
-    } else await page.locator(".choices .button").filter({ hasText: BUTTONS[click.button] ?? click.button }).first().click();
+    } else {
+      const name = say(move.button, (await page.getAttribute("html", "lang")) ?? "en");
+      await page.locator(".choices").getByRole("button", { name, exact: true }).click();
+    }
   }
   await page.waitForFunction((n) => document.querySelectorAll(".moves .move").length > n, before);
 }
 
-/** @type {Record<string, string>} */
-const BUTTONS = { pass: "Pass", stop: "Stop here", enter: "Bring horses in" };
+/** A text in a language. @param {import("../../js/types").Text | undefined} text @param {string} language */
+export const say = (text, language) => (typeof text === "object" ? (text[language] ?? "") : (text ?? ""));
 
 /**
  * Plays one's own moves until the game is over or `most` moves were made.

@@ -1,0 +1,43 @@
+// The figures of a board as its layout describes them: what each is called, how it looks, and what it is.
+
+import { say } from "../i18n.js";
+
+/** @typedef {import("../types").Figure} Figure */
+
+export class Cast {
+  /** @type {Map<string, import("../types").FigureKind>} */
+  #kinds;
+  #sides;
+
+  /** @param {Pick<import("../types").Layout, "figures" | "sides">} layout */
+  constructor({ figures, sides }) {
+    this.#kinds = new Map(figures.map((kind) => [kind.name, kind]));
+    this.#sides = sides;
+  }
+
+  /** What a piece is called. @param {Figure} figure */
+  title(figure) {
+    return say(this.#kinds.get(figure.name)?.title) || figure.letter;
+  }
+
+  /** The name of a piece's look: its own, or that of its side. @param {Figure} figure */
+  look(figure) {
+    return this.#kinds.get(figure.name)?.look ?? this.seatLook(figure.seat);
+  }
+
+  /** The name of a side's look. @param {number | null} seat */
+  seatLook(seat) {
+    return (seat === null ? undefined : this.#sides[seat]?.look) ?? "nobody";
+  }
+
+  /** Whether a piece lies face down. @param {Figure} figure */
+  isBack(figure) {
+    return this.#kinds.get(figure.name)?.form === "back";
+  }
+
+  /** The face that a die shows; nothing if it is no die. @param {Figure} figure */
+  die(figure) {
+    const form = this.#kinds.get(figure.name)?.form;
+    return typeof form === "object" ? form.die : null;
+  }
+}

@@ -1,0 +1,135 @@
+// What the engine thinks of the position on the board: a bar, and its best lines.
+
+import * as api from "../api.js";
+import { fill, h } from "../dom.js";
+import { errorText } from "../errors.js";
+import { say, signed, t } from "../i18n.js";
+
+/** @typedef {import("../types").Analysis} Analysis */
+/** @typedef {import("../types").Score} Score */
+/** @typedef {import("../types").Goal} Goal */
+
+/** How long the page waits before it asks, so that nobody who steps quickly asks for every position. */
+const WAIT = 180;
+
+/** A score in words. @param {Score} score @param {Goal} goal */
+export function scoreText(score, goal) {
+  const { end } = score;
+  if (end !== null && end !== undefined) return end >= 0 ? t("engine-win", { n: end }) : t("engine-loss", { n: -end });
+  const value = score.centi / 100;
+  if (goal === "chips") return t("engine-chips", { n: signed(value, 1) });
+  return `${value > 0 ? "+" : value < 0 ? "−" : ""}${Math.abs(value).toFixed(2)}`;
+}
+
+/** The share of the game for the seat that acts, from 0 to 1, where the engine knows its odds. @param {Score} score */
+export function share({ odds }) {
+  return odds ? (odds.win + odds.draw / 2) / 1000 : null;
+}
+
+/** A score as the other side sees it. @param {Score} score @returns {Score} */
+const opposite = ({ centi, end }) => ({ centi: -centi, end: end === null ? null : -end });
+
+export class EnginePanel {
+  on = false;
+  /** @type {AbortController | null} */
+  #asking = null;
+  /** @type {Map<string, Analysis>} */
+  #known = new Map();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #wait;
+  #fill = h("span", { class: "score-fill" });
+  #bar = h("div", { class: "score-bar", role: "img" }, this.#fill);
+  #score = h("output", { class: "score-text" });
+  #lines = h("ol", { class: "engine-lines" });
+
+  el = h(
+    "section",
+    { class: "engine", hidden: true, "aria-label": () => t("engine") },
+    h("div", { class: "engine-head" }, this.#score, this.#bar),
+    this.#lines,
+  );
+
+  /**
+   * @param {object} how
+   * @param {Goal} how.goal
+   * @param {number} how.seats
+   * @param {(analysis: Analysis | null) => void} how.show
+   * @param {(moves: string[]) => void} how.go
+   */
+  constructor(how) {
+    this.how = how;
+  }
+
+  /** @param {boolean} on */
+  toggle(on) {
+    this.on = on;
+    this.el.hidden = !on;
+    if (!on) {
+      this.#asking?.abort();
+      this.how.show(null);
+    }
+  }
+
+  /** Looks at a position. @param {api.Line} line @param {import("../types").View} view */
+  async look(line, view) {
+    clearTimeout(this.#wait);
+    this.#asking?.abort();
+    if (!this.on) return;
+    if (typeof view.acts !== "number") {
+      fill(this.#lines);
+      this.#score.textContent = view.result ? t("engine-over") : "";
+      this.how.show(null);
+      return;
+    }
+    const known = this.#known.get(view.position);
+    if (known) return this.#show(known);
+    this.el.classList.add("thinking");
+    this.#score.textContent = "…";
+    const asking = new AbortController();
+    this.#asking = asking;
+    await new Promise((done) => {
+      this.#wait = setTimeout(done, WAIT);
+    });
+    if (asking.signal.aborted) return;
+    try {
+      const found = await api.analyse(line, { lines: 3, ms: 700 }, asking.signal);
+      if (!found || asking.signal.aborted) return;
+      this.#known.set(view.position, found);
+      this.#show(found);
+    } catch (error) {
+      if (!asking.signal.aborted) this.#score.textContent = errorText(error);
+    } finally {
+      this.el.classList.remove("thinking");
+    }
+  }
+
+  /** @param {Analysis} found */
+  #show(found) {
+    this.el.classList.remove("thinking");
+    const best = found.lines[0];
+    if (!best) return;
+    const { goal, seats, go } = this.how;
+    // Where two play, scores are told from the first seat's side, as in books.
+    const turned = seats === 2 && goal === "win" && found.seat !== 0;
+    /** @param {Score} score */
+    const text = (score) => scoreText(turned ? opposite(score) : score, goal);
+    this.#drawBar(seats === 2 ? share(best.score) : null, found.seat);
+    this.#score.textContent = text(best.score);
+    const lines = found.lines.map(({ score, moves, described }) => {
+      const words = described.map((one) => say(one)).join(" ");
+      const act = { type: "button", class: "engine-line", onclick: () => go(moves) };
+      return h("li", null, h("button", act, h("b", null, text(score)), h("span", null, words)));
+    });
+    fill(this.#lines, lines);
+    this.how.show(found);
+  }
+
+  /** @param {number | null} mine the share of the seat that acts @param {number} seat */
+  #drawBar(mine, seat) {
+    this.#bar.hidden = mine === null;
+    if (mine === null) return;
+    const first = seat === 0 ? mine : 1 - mine;
+    this.#fill.style.width = `${(first * 100).toFixed(1)}%`;
+    this.#bar.setAttribute("aria-label", t("engine-share", { n: Math.round(first * 100) }));
+  }
+}

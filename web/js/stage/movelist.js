@@ -1,0 +1,113 @@
+// The list of moves, in turns. Each can be gone to.
+
+import { seatDot } from "../board/looks.js";
+import { afterPaint, h } from "../dom.js";
+import { say, t } from "../i18n.js";
+
+/** @typedef {import("../types").Step} Step */
+/** @typedef {import("../types").Grade} Grade */
+/** @typedef {{ number: number, owner: number | null, from: number, steps: Step[] }} Turn */
+
+/** How a grade is written behind a move. @type {Record<Grade, string>} */
+export const GRADES = { inaccuracy: "?!", mistake: "?", blunder: "??" };
+
+/** Texts of moves that are longer than this make the list a single column, or its letters smaller. */
+const [WORDY, TIGHT] = [18, 10];
+
+/** The steps of each turn together. @param {Step[]} steps */
+export function turnsOf(steps) {
+  /** @type {Turn[]} */
+  const turns = [];
+  steps.forEach((step, i) => {
+    const last = turns.at(-1);
+    if (last?.number === step.turn) last.steps.push(step);
+    else turns.push({ number: step.turn, owner: step.owner, from: i, steps: [step] });
+  });
+  return turns;
+}
+
+/** A step as the list writes it. @param {Step} step */
+export function stepText(step) {
+  return say(step.described) || step.move;
+}
+
+export class MoveList {
+  /** @type {Map<number, HTMLElement>} */
+  #buttons = new Map();
+  #drawn = "";
+
+  /** @param {import("../board/cast.js").Cast} cast @param {(n: number) => void} go */
+  constructor(cast, go) {
+    this.cast = cast;
+    this.go = go;
+    this.el = h("ol", { class: "moves", "aria-label": () => t("moves") });
+  }
+
+  /**
+   * @param {Step[]} steps
+   * @param {number} current how many moves are played where the page stands
+   * @param {number} trunk from where on it is a branch
+   * @param {Map<number, Grade>} [grades] what a review says of moves
+   */
+  show(steps, current, trunk, grades = new Map()) {
+    const spoken = document.documentElement.lang;
+    const key = `${spoken}|${steps.map((step) => step.move).join(" ")}|${trunk}|${[...grades].join()}`;
+    if (key !== this.#drawn) {
+      this.#drawn = key;
+      this.#draw(steps, trunk, grades);
+    }
+    for (const [n, el] of this.#buttons) {
+      const here = n === current;
+      el.classList.toggle("current", here);
+      if (here) el.setAttribute("aria-current", "step");
+      else el.removeAttribute("aria-current");
+    }
+    // Where things are is known for nothing when everything has been laid out.
+    if (this.#buttons.size > 0) afterPaint(() => this.#scrollTo(this.#buttons.get(current)));
+  }
+
+  /** Shows the current move, or the first ones if there is none. @param {HTMLElement | undefined} current */
+  #scrollTo(current) {
+    if (!current) {
+      this.el.scrollTop = 0;
+      return;
+    }
+    const box = this.el.getBoundingClientRect();
+    const spot = current.getBoundingClientRect();
+    if (spot.top < box.top || spot.bottom > box.bottom) this.el.scrollTop += spot.top - box.top - box.height / 2;
+    if (spot.left < box.left || spot.right > box.right) this.el.scrollLeft += spot.left - box.left - box.width / 2;
+  }
+
+  /** @param {Step[]} steps @param {number} trunk @param {Map<number, Grade>} grades */
+  #draw(steps, trunk, grades) {
+    this.#buttons.clear();
+    const longest = Math.max(0, ...steps.map((step) => stepText(step).length));
+    this.el.classList.toggle("wordy", longest > WORDY);
+    this.el.classList.toggle("tight", longest <= WORDY && longest > TIGHT);
+    this.el.replaceChildren(...turnsOf(steps).map((turn) => this.#drawTurn(turn, trunk, grades)));
+  }
+
+  /** @param {Turn} turn @param {number} trunk @param {Map<number, Grade>} grades */
+  #drawTurn({ number, owner, from, steps }, trunk, grades) {
+    const moves = steps.map((step, i) => {
+      const n = from + i + 1;
+      const kinds = ["move", n > trunk ? "branched" : "", step.seat === null ? "chance" : ""].filter(Boolean);
+      const grade = grades.get(n);
+      const el = h(
+        "button",
+        { type: "button", class: kinds.join(" "), onclick: () => this.go(n) },
+        stepText(step),
+        grade ? h("span", { class: `verdict ${grade}` }, GRADES[grade]) : null,
+      );
+      this.#buttons.set(n, el);
+      return el;
+    });
+    return h(
+      "li",
+      { class: "turn", "data-owner": owner },
+      h("span", { class: "number" }, `${number}`),
+      seatDot(owner === null ? null : this.cast.seatLook(owner)),
+      h("span", { class: "turn-moves" }, moves),
+    );
+  }
+}

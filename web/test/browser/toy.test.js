@@ -1,0 +1,68 @@
+// A game that the page has never heard of: it is in the catalog, so it is on the home page, has a page, and is played.
+
+import assert from "node:assert/strict";
+import test, { after, before } from "node:test";
+import { fileURLToPath } from "node:url";
+
+import { nothingWrong, playOn, startBrowser, startProgram, stateOf } from "./support.js";
+
+const toy = process.env.QIYUAN_TOY ?? fileURLToPath(new URL("../../../target/debug/examples/toy", import.meta.url));
+
+/** @type {Awaited<ReturnType<typeof startProgram>>} */
+let server;
+/** @type {Awaited<ReturnType<typeof startBrowser>>} */
+let chrome;
+
+before(async () => {
+  server = await startProgram(toy, []);
+  chrome = await startBrowser();
+});
+after(async () => {
+  await chrome?.browser.close();
+  await server?.stop();
+});
+
+for (const { language, lang, title, stone, throws, against } of [
+  { language: "en-US", lang: "en", title: "Stones", stone: "stone", throws: /^Throw \d$/, against: "bot" },
+  { language: "zh-TW", lang: "zh-Hant", title: "取石", stone: "石子", throws: /^擲得 \d$/, against: "both" },
+]) {
+  test(`a toy game is found, started and played to its end in ${lang}`, { timeout: 120_000 }, async () => {
+    const page = await chrome.visitor({ language });
+    await page.goto(server.url);
+    const card = page.locator('.card[href="/stones"]');
+    assert.match((await card.textContent()) ?? "", new RegExp(title));
+    const cover = await card
+      .locator("img")
+      .evaluate((img) => /** @type {HTMLImageElement} */ (img).decode().then(() => true));
+    assert.ok(cover);
+    await card.click();
+    await page.waitForSelector(".game-board .piece");
+    assert.match(await page.title(), new RegExp(title));
+    await page.click(`[data-value=${against}]`);
+    await page.click(".start .button.big");
+    await page.waitForURL("**/g/*");
+    await page.waitForSelector(`.board-wrap .hit[aria-label*="${stone}"]`);
+    const id = page.url().split("/").at(-1) ?? "";
+    const own = against === "both" ? [0, 1] : [0];
+    const view = await playOn(page, server.url, id, { own, choose: (moves) => moves.at(-1) });
+    assert.ok(view?.result, "the game did not end");
+    await page.waitForSelector(".prompt.over");
+    assert.equal(await page.textContent(".turn-line"), view.result.text[lang]);
+    const { history } = await stateOf(server.url, id);
+    const moves = await page.locator(".moves .move").allTextContents();
+    assert.deepEqual(
+      moves,
+      history.map((/** @type {any} */ step) => step.described[lang]),
+    );
+    assert.match(moves[0] ?? "", throws);
+    nothingWrong(page);
+    await page.context().close();
+  });
+}
+
+test("an address that is no game of the catalog stands for nothing", async () => {
+  const page = await chrome.visitor();
+  await page.goto(`${server.url}/pebbles`);
+  await page.waitForSelector("text=Nothing here");
+  await page.context().close();
+});
