@@ -1,6 +1,6 @@
 //! Who sits where: people and engines, as they are typed.
 
-use qiyuan_core::Error;
+use qiyuan_core::{Error, Message};
 use qiyuan_engine::Settings;
 
 /// Who has a seat.
@@ -20,8 +20,8 @@ impl Player {
         }
         match Settings::read(text) {
             Ok(settings) => Ok(Player::Engine(settings)),
-            Err(Error::Unknown { what: "player", name, expected }) => {
-                Err(Error::unknown("player", &name, format!("human, {expected}")))
+            Err(Error::Unknown { what, name, expected }) if what == Message::from("player") => {
+                Err(Error::unknown(what, &name, Message::joined(vec!["human, ".into(), expected])))
             }
             Err(error) => Err(error),
         }

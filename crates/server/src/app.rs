@@ -13,8 +13,7 @@ use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
-use qiyuan_catalog::FAMILIES;
-use qiyuan_core::Seat;
+use qiyuan_core::{Language, Refuse, Seat};
 use tokio::sync::Semaphore;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
@@ -27,6 +26,7 @@ use crate::api::tables::look::WholeTable;
 use crate::api::{catalog, pictures, review, study, tables};
 use crate::doors::Peer;
 use crate::error::{Code, Refusal};
+use crate::event::Sitter;
 use crate::hub::Hub;
 use crate::limiter::Limiter;
 use crate::pool::Pool;
@@ -34,6 +34,7 @@ use crate::present::Presence;
 use crate::site::{About, Site};
 use crate::socket;
 use crate::table::Table;
+use crate::words::{Objection, WORDS};
 
 /// How many pictures are turned into pixels at the same time.
 const PICTURES: usize = 2;
@@ -123,6 +124,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .routes(routes!(catalog::catalog))
         .routes(routes!(catalog::layout))
         .routes(routes!(study::view))
+        .routes(routes!(study::why))
         .routes(routes!(study::analyse))
         .routes(routes!(tables::list::list, tables::create::create))
         .routes(routes!(tables::look::read))
@@ -147,13 +149,14 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/g/{id}/picture.png", get(pictures::picture_png))
         .route("/g/{id}/picture.svg", get(pictures::picture_svg))
         .route_layer(from_fn_with_state(Arc::clone(&app), count_request));
-    let families = FAMILIES.iter().map(|family| family.id);
+    let families = app.hub.games.catalog().families().iter().map(|family| family.id);
     let paths = ["", "analysis", "games", "about", "api/docs"].into_iter().chain(families);
     let pages = paths.fold(Router::new(), |pages, path| pages.route(&format!("/{path}"), get(page)));
     Router::new()
         .merge(limited)
         .merge(pages)
         .route("/static/{version}/{*path}", get(static_file))
+        .route("/covers/{file}", get(catalog::cover))
         .route("/healthz", get(health))
         .route("/metrics", get(measures))
         .fallback(not_found)
@@ -188,14 +191,16 @@ async fn page(State(app): State<Arc<App>>, headers: HeaderMap, uri: Uri) -> Resp
 async fn table_page(State(app): State<Arc<App>>, Path(id): Path<String>, headers: HeaderMap, uri: Uri) -> Response {
     let mut about = about_qiyuan(&app, &headers, &uri);
     let hub = Arc::clone(&app.hub);
+    let reader = reader(&headers);
     let look = move |table: &Table, presence: &Presence| {
-        let names = (0u8..).zip(&table.seats).map(|(seat, sitter)| {
-            let name = sitter.name();
-            if name.is_empty() { table.game.seat_title(Seat(seat)).en } else { name }
+        let names = (0u8..).zip(&table.seats).map(|(seat, sitter)| match sitter {
+            Sitter::Human { name, .. } if !name.is_empty() => name.clone(),
+            Sitter::Bot { level } => WORDS.say("bot").with("level", *level).tell(reader),
+            _ => table.game.seat_title(Seat(seat)).tell(reader),
         });
         let names: Vec<String> = names.collect();
-        let result = table.result().map(|outcome| outcome.view(&*table.game).text.en);
-        (table.layout.title.clone(), names, result, WholeTable::of(table, presence, &hub))
+        let result = table.result().map(|outcome| outcome.view(&*table.game).text);
+        (table.game.title(), names, result, WholeTable::of(table, presence, &hub))
     };
     let seen = match app.hub.room(&id).await {
         Ok(room) => room.look(look).await,
@@ -203,8 +208,10 @@ async fn table_page(State(app): State<Arc<App>>, Path(id): Path<String>, headers
     };
     let status = match seen {
         Ok((title, names, result, table)) => {
-            about.title = format!("{} {} · Qiyuan 棋苑", title.en, title.zh);
-            about.description = format!("{}. {}", names.join(" – "), result.unwrap_or_else(|| "Watch or join.".into()));
+            let result = result.unwrap_or_else(|| WORDS.say("watch-or-join"));
+            let description = WORDS.say("table-about").with("names", names.join(" – ")).with("result", result);
+            about.title = WORDS.say("page-title").with("title", title).tell(reader);
+            about.description = description.tell(reader);
             about.image = format!("{}/g/{id}/picture.png", base(&headers));
             about.table = serde_json::to_string(&table).ok();
             StatusCode::OK
@@ -216,14 +223,21 @@ async fn table_page(State(app): State<Arc<App>>, Path(id): Path<String>, headers
 }
 
 fn about_qiyuan(app: &App, headers: &HeaderMap, uri: &Uri) -> About {
-    let base = base(headers);
+    let (base, reader) = (base(headers), reader(headers));
     About {
-        title: "Qiyuan 棋苑".into(),
-        description: "Five families of traditional games: play, watch, learn, analyse.".into(),
-        image: format!("{base}{}", app.site.address("art/share.svg")),
+        title: WORDS.say("site-title").tell(reader),
+        description: WORDS.say("site-about").tell(reader),
+        image: format!("{base}{}", app.site.address("icon.svg")),
         url: format!("{base}{}", uri.path()),
         table: None,
     }
+}
+
+/// The language that a browser asks for first among those that we speak.
+fn reader(headers: &HeaderMap) -> Language {
+    let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let tags = asked.split(',').filter_map(|tag| tag.split(';').next());
+    tags.map(str::trim).find_map(Language::from_tag).unwrap_or_default()
 }
 
 /// Scheme and host, as the visitor sees them.
@@ -239,7 +253,7 @@ async fn static_file(
     Path((version, path)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Response {
-    app.site.file(&version, &path, &headers).unwrap_or_else(|| Refusal::not_found("file").into_response())
+    app.site.file(&version, &path, &headers).unwrap_or_else(|| Refusal::not_found(Objection::NoFile).into_response())
 }
 
 async fn health() -> &'static str {
@@ -275,13 +289,13 @@ async fn not_found(State(app): State<Arc<App>>, method: Method, headers: HeaderM
     let path = uri.path();
     let for_programs = ["/api", "/ws", "/static"].iter().any(|start| path.starts_with(start));
     if for_programs || method != Method::GET {
-        return Refusal::not_found("address").into_response();
+        return Refusal::not_found(Objection::NoAddress).into_response();
     }
     app.site.index(StatusCode::NOT_FOUND, &about_qiyuan(&app, &headers, &uri))
 }
 
 async fn wrong_method() -> Response {
-    let mut response = Refusal::bad("this address is not asked that way").into_response();
+    let mut response = Refusal::bad(Objection::WrongMethod.say()).into_response();
     *response.status_mut() = StatusCode::METHOD_NOT_ALLOWED;
     response
 }

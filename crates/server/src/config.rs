@@ -4,6 +4,8 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
+use qiyuan_catalog::Catalog;
+
 /// How a server is set up.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -25,6 +27,8 @@ pub struct Config {
     pub idle: Duration,
     /// What is refused.
     pub limits: Limits,
+    /// The games that are played here.
+    pub catalog: Catalog,
 }
 
 impl Default for Config {
@@ -40,6 +44,7 @@ impl Default for Config {
             bot_threads: cores.saturating_sub(1).max(1),
             idle: Duration::from_secs(300),
             limits: Limits::default(),
+            catalog: Catalog::standard().clone(),
         }
     }
 }

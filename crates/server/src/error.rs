@@ -2,11 +2,13 @@
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use qiyuan_core::{Language, Message, Refuse};
 use serde::Serialize;
 use thiserror::Error;
 use utoipa::ToSchema;
 
 use crate::store::StoreError;
+use crate::words::Objection;
 
 /// Why a server could not start or had to stop.
 #[derive(Debug, Error)]
@@ -36,7 +38,7 @@ pub enum Error {
     Io(#[from] std::io::Error),
 }
 
-/// What kind of thing was refused. The page translates these.
+/// What kind of thing was refused, for programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Code {
@@ -80,8 +82,9 @@ impl Code {
 pub(crate) struct Refusal {
     /// What kind.
     pub(crate) code: Code,
-    /// Why, in English.
-    pub(crate) message: String,
+    /// Why.
+    #[schema(value_type = Object)]
+    pub(crate) message: Message,
     /// What failed, if it is not the visitor's fault; it is not for visitors.
     #[serde(skip)]
     cause: Option<String>,
@@ -100,31 +103,31 @@ impl From<Refusal> for Refused {
 }
 
 impl Refusal {
-    pub(crate) fn new(code: Code, message: impl Into<String>) -> Refusal {
-        Refusal { code, message: message.into(), cause: None }
+    pub(crate) fn new(code: Code, message: Message) -> Refusal {
+        Refusal { code, message, cause: None }
     }
 
-    pub(crate) fn bad(message: impl Into<String>) -> Refusal {
+    pub(crate) fn bad(message: Message) -> Refusal {
         Refusal::new(Code::BadRequest, message)
     }
 
-    pub(crate) fn not_found(what: &str) -> Refusal {
-        Refusal::new(Code::NotFound, format!("there is no such {what}"))
+    pub(crate) fn not_found(what: Objection) -> Refusal {
+        Refusal::new(Code::NotFound, what.say())
     }
 
-    pub(crate) fn not_allowed(message: &str) -> Refusal {
+    pub(crate) fn not_allowed(message: Message) -> Refusal {
         Refusal::new(Code::NotAllowed, message)
     }
 
     /// Something failed that is not the visitor's fault; the log says what.
     pub(crate) fn internal(cause: impl std::fmt::Display) -> Refusal {
         tracing::error!("{cause}");
-        Refusal { cause: Some(cause.to_string()), ..Refusal::new(Code::Internal, "something failed on the server") }
+        Refusal { cause: Some(cause.to_string()), ..Refusal::new(Code::Internal, Objection::ServerFailed.say()) }
     }
 
     /// Why, for whoever keeps the server.
-    pub(crate) fn reason(&self) -> &str {
-        self.cause.as_deref().unwrap_or(&self.message)
+    pub(crate) fn reason(&self) -> String {
+        self.cause.clone().unwrap_or_else(|| self.message.tell(Language::English))
     }
 }
 
@@ -134,7 +137,7 @@ impl From<qiyuan_core::Error> for Refusal {
             qiyuan_core::Error::Move { .. } => Code::IllegalMove,
             _ => Code::BadRequest,
         };
-        Refusal::new(code, error.to_string())
+        Refusal::new(code, error.message())
     }
 }
 

@@ -1,8 +1,10 @@
 //! The log of a table: everything that ever happened at it, in order. A table's state is its log, replayed.
 //!
 //! Logs outlive programs. A log's first event says the log's format and holds the rules in full, so that no later
-//! change of a preset changes a game. Whatever any version has written is read by [`Setup::open`].
+//! change of a preset changes a game. Whatever any version has written is read by [`Setup::open`]. In format 1, `rules`
+//! was null or a text with the fields that differ from the preset's.
 
+use qiyuan_core::FORMAT;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use utoipa::ToSchema;
@@ -10,10 +12,6 @@ use utoipa::ToSchema;
 use crate::error::Refusal;
 use crate::games::{Games, Opened};
 use crate::view::Outcome;
-
-/// The format of logs that this program writes. In format 1, `rules` was null or a text with the fields that differ
-/// from the preset's.
-pub(crate) const LOG_FORMAT: u32 = 2;
 
 /// Something that happened at a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -103,9 +101,9 @@ fn first_format() -> u32 {
 impl Setup {
     /// Opens the game that the table plays, whatever format its log has, and brings the setup to today's format.
     pub(crate) fn open(&mut self, games: &Games) -> Result<Opened, Refusal> {
-        if self.format > LOG_FORMAT {
+        if self.format > FORMAT {
             let format = self.format;
-            let reason = format!("its log has format {format}, this program reads formats up to {LOG_FORMAT}");
+            let reason = format!("its log has format {format}, this program reads formats up to {FORMAT}");
             return Err(Refusal::internal(format!("table {}: {reason}", self.id)));
         }
         let rules = match &self.rules {
@@ -113,10 +111,10 @@ impl Setup {
             Value::String(differences) => Some(differences.clone()),
             rules => Some(rules.to_string()),
         };
-        let opened = games.open(&self.game, rules.as_deref())?;
-        if self.format < LOG_FORMAT {
+        let opened = games.open_kept(&self.game, rules.as_deref(), self.format)?;
+        if self.format < FORMAT {
             self.rules = opened.rules();
-            self.format = LOG_FORMAT;
+            self.format = FORMAT;
         }
         Ok(opened)
     }
@@ -150,12 +148,11 @@ impl Sitter {
         }
     }
 
-    /// What the seat is called.
-    pub(crate) fn name(&self) -> String {
+    /// What a person calls themselves.
+    pub(crate) fn name(&self) -> &str {
         match self {
-            Sitter::Human { name, .. } => name.clone(),
-            Sitter::Bot { level } => format!("Level {level}"),
-            Sitter::Open => String::new(),
+            Sitter::Human { name, .. } => name,
+            Sitter::Bot { .. } | Sitter::Open => "",
         }
     }
 }

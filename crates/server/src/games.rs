@@ -3,13 +3,16 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
-use qiyuan_catalog::{AnyGame, Choice};
-use qiyuan_core::Error;
+use qiyuan_catalog::{AnyGame, Catalog, Choice};
 use qiyuan_core::show::Layout;
+use qiyuan_core::{Error, FORMAT};
 use serde_json::Value;
 
 /// How many are kept; a game may be kept under several names.
 const MOST: usize = 256;
+
+/// What a game was asked for by: its name, its rules, and the format that they are in.
+type Key = (String, Option<String>, u32);
 
 /// A game with its board.
 #[derive(Clone)]
@@ -26,21 +29,48 @@ impl Opened {
 }
 
 /// Games that have been opened.
-#[derive(Default)]
 pub(crate) struct Games {
-    opened: Mutex<HashMap<(String, Option<String>), Opened>>,
+    catalog: Catalog,
+    opened: Mutex<HashMap<Key, Opened>>,
+}
+
+impl Default for Games {
+    /// Ours.
+    fn default() -> Games {
+        Games::new(Catalog::standard().clone())
+    }
 }
 
 impl Games {
+    /// Games of a catalog.
+    pub(crate) fn new(catalog: Catalog) -> Games {
+        Games { catalog, opened: Mutex::default() }
+    }
+
+    /// What there is to choose from.
+    pub(crate) fn catalog(&self) -> &Catalog {
+        &self.catalog
+    }
+
     /// The game of this name, with these rules: those that differ from the preset's, or all of them.
     pub(crate) fn open(&self, name: &str, rules: Option<&str>) -> Result<Opened, Error> {
-        let key = (name.to_string(), rules.map(String::from));
+        self.open_choice(Choice { rules: rules.map(String::from), ..Choice::new(name) }, name)
+    }
+
+    /// The same with rules that were kept in some format.
+    pub(crate) fn open_kept(&self, name: &str, rules: Option<&str>, format: u32) -> Result<Opened, Error> {
+        let rules = rules.map(String::from);
+        self.open_choice(Choice { rules, format: Some(format), ..Choice::new(name) }, name)
+    }
+
+    fn open_choice(&self, choice: Choice, name: &str) -> Result<Opened, Error> {
+        let key = (name.to_string(), choice.rules.clone(), choice.format.unwrap_or(FORMAT));
         if let Some(opened) = self.lock().get(&key) {
             return Ok(opened.clone());
         }
-        let game = Choice { rules: key.1.clone(), ..Choice::new(name) }.open()?;
+        let game = self.catalog.open(&choice)?;
         // The same game is asked for in several ways: `deer`, `deer:24`, or with its rules in full as logs have them.
-        let in_full = (game.name().to_string(), Some(game.rules()));
+        let in_full = (game.name().to_string(), Some(game.rules()), FORMAT);
         let known = self.lock().get(&in_full).cloned();
         let opened = known.unwrap_or_else(|| Opened { layout: Arc::new(game.layout()), game });
         let mut all = self.lock();
@@ -53,7 +83,7 @@ impl Games {
         Ok(opened)
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<(String, Option<String>), Opened>> {
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<Key, Opened>> {
         self.opened.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 }

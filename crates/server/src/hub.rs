@@ -7,6 +7,8 @@ use std::time::Duration;
 
 use tokio::sync::OnceCell;
 
+use qiyuan_core::Refuse;
+
 use crate::clock::{Downtimes, now};
 use crate::config::Config;
 use crate::decide::Judge;
@@ -17,6 +19,7 @@ use crate::pool::Pool;
 use crate::room::{self, Room};
 use crate::store::{Append, Store};
 use crate::table::Table;
+use crate::words::Objection;
 
 /// How often clocks of tables that are not in memory are looked at, and how far ahead.
 const SWEEP: Duration = Duration::from_secs(5);
@@ -40,9 +43,9 @@ impl Hub {
     pub(crate) fn new(config: Config, store: Arc<dyn Store>, downtimes: Downtimes) -> Hub {
         Hub {
             bots: Pool::new("bot", config.bot_threads, config.limits.bot_queue),
+            games: Games::new(config.catalog.clone()),
             config,
             store,
-            games: Games::default(),
             downtimes,
             rooms: Mutex::default(),
             closing: AtomicBool::new(false),
@@ -53,11 +56,11 @@ impl Hub {
     /// The table of this id, brought into memory if it is not there.
     pub(crate) async fn room(self: &Arc<Hub>, id: &str) -> Result<Room, Refusal> {
         if id.len() > 32 || !id.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
-            return Err(Refusal::not_found("table"));
+            return Err(Refusal::not_found(Objection::NoTable));
         }
         loop {
             if self.closing.load(Ordering::Relaxed) {
-                return Err(Refusal::new(crate::error::Code::Busy, "the server is closing"));
+                return Err(Refusal::new(crate::error::Code::Busy, Objection::ServerCloses.say()));
             }
             let cell = Arc::clone(self.rooms().entry(id.into()).or_default());
             let loaded = cell.get_or_try_init(|| self.load(id)).await;
@@ -161,7 +164,7 @@ impl Hub {
             Ok(ids) => {
                 for id in ids {
                     if let Err(refusal) = self.room(&id).await {
-                        tracing::warn!("table {id}: {}", refusal.message);
+                        tracing::warn!("table {id}: {}", refusal.reason());
                     }
                 }
             }

@@ -5,8 +5,11 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use qiyuan_core::Refuse;
+
 use crate::config::{Limits, Rate};
 use crate::error::{Code, Refusal};
+use crate::words::Objection;
 
 /// How many addresses are remembered before those that did nothing lately are forgotten.
 const MOST_ADDRESSES: usize = 20_000;
@@ -74,7 +77,7 @@ impl Limiter {
     /// Counts a request.
     pub(crate) fn request(&self, address: IpAddr) -> Result<(), Refusal> {
         let allowed = self.visitor(&mut self.lock(), address).requests.take();
-        let refusal = || Refusal::new(Code::RateLimited, "too many requests; wait a moment");
+        let refusal = || Refusal::new(Code::RateLimited, Objection::TooManyRequests.say());
         allowed.then_some(()).ok_or_else(refusal)
     }
 
@@ -82,7 +85,7 @@ impl Limiter {
     pub(crate) fn table(&self, address: IpAddr) -> Result<(), Refusal> {
         let allowed = self.visitor(&mut self.lock(), address).tables.take();
         let most = self.limits.tables_per_hour;
-        let refusal = || Refusal::new(Code::TooManyGames, format!("one address may set up {most} tables in an hour"));
+        let refusal = || Refusal::new(Code::TooManyGames, Objection::TooManyTables.with("most", most));
         allowed.then_some(()).ok_or_else(refusal)
     }
 
@@ -90,12 +93,12 @@ impl Limiter {
     pub(crate) fn socket(self: &Arc<Limiter>, address: IpAddr) -> Result<SocketPass, Refusal> {
         let mut visitors = self.lock();
         if visitors.sockets >= self.limits.sockets {
-            return Err(Refusal::new(Code::TooManySockets, "the server has as many visitors as it can take"));
+            return Err(Refusal::new(Code::TooManySockets, Objection::ServerFull.say()));
         }
         let visitor = self.visitor(&mut visitors, address);
         if visitor.sockets >= self.limits.sockets_per_address {
             let most = self.limits.sockets_per_address;
-            return Err(Refusal::new(Code::TooManySockets, format!("one address may have {most} open sockets")));
+            return Err(Refusal::new(Code::TooManySockets, Objection::TooManySockets.with("most", most)));
         }
         visitor.sockets += 1;
         visitors.sockets += 1;

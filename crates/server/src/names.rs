@@ -1,6 +1,9 @@
 //! What people call themselves.
 
+use qiyuan_core::Refuse;
+
 use crate::error::Refusal;
+use crate::words::Objection;
 
 /// The longest name, in characters.
 pub(crate) const LONGEST_NAME: usize = 40;
@@ -10,7 +13,7 @@ pub(crate) fn clean_name(name: &str) -> Result<String, Refusal> {
     // Characters that turn the direction of writing could spoil the words around a name.
     let turns = |c: char| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200e}' | '\u{200f}');
     if name.chars().any(|c| c.is_control() || turns(c)) {
-        return Err(Refusal::bad("a name has no control characters"));
+        return Err(Refusal::bad(Objection::BadName.say()));
     }
     Ok(name.trim().chars().take(LONGEST_NAME).collect::<String>().trim_end().to_string())
 }

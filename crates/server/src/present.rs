@@ -1,7 +1,8 @@
 //! A table as viewers see it.
 
 use qiyuan_catalog::{AnyGame, write_record};
-use qiyuan_core::{Goal, Record, Seat};
+use qiyuan_core::show::Look;
+use qiyuan_core::{Goal, Message, Record, Seat};
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -13,7 +14,6 @@ use crate::games::Games;
 use crate::store::{Card, Facts, Occupant, Row};
 use crate::table::{Standing, Table};
 use crate::view::ResultView;
-use crate::words::Words;
 
 /// A table as viewers see it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -25,7 +25,8 @@ pub(crate) struct TableView {
     #[schema(value_type = Object)]
     rules: Value,
     start: Option<String>,
-    title: Words,
+    #[schema(value_type = Object)]
+    title: Message,
     goal: &'static str,
     seats: Vec<SeatView>,
     clock: ClockSetting,
@@ -46,11 +47,15 @@ pub(crate) struct TableView {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct SeatView {
     seat: u8,
-    title: Words,
+    #[schema(value_type = Object)]
+    title: Message,
     kind: &'static str,
     name: String,
     level: Option<u8>,
     online: bool,
+    /// How its pieces look, unless the game gives them out as it goes.
+    #[schema(value_type = String)]
+    look: Look,
 }
 
 /// What has been proposed.
@@ -90,7 +95,8 @@ pub(crate) struct TableSummary {
     id: String,
     game: String,
     family: String,
-    title: Words,
+    #[schema(value_type = Object)]
+    title: Message,
     seats: Vec<SeatView>,
     status: &'static str,
     clock: ClockSetting,
@@ -125,7 +131,7 @@ impl TableSummary {
             id: setup.id,
             game: setup.game,
             family: card.family,
-            title: opened.layout.title.clone().into(),
+            title: opened.game.title(),
             seats: seat_views(&*opened.game, &card.facts.seats, &Presence::default()),
             status: card.status.name(),
             clock: setup.clock,
@@ -138,14 +144,16 @@ impl TableSummary {
 }
 
 fn seat_views(game: &dyn AnyGame, occupants: &[Occupant], presence: &Presence) -> Vec<SeatView> {
+    let sides = game.sides();
     let view = |(seat, occupant): (u8, &Occupant)| {
         let (kind, name, level) = match occupant {
             Occupant::Human { name } => ("human", name.clone(), None),
-            Occupant::Bot { level } => ("bot", Sitter::Bot { level: *level }.name(), Some(*level)),
+            Occupant::Bot { level } => ("bot", String::new(), Some(*level)),
             Occupant::Open => ("open", String::new(), None),
         };
         let online = level.is_some() || presence.online.get(usize::from(seat)).copied().unwrap_or(false);
-        SeatView { seat, title: game.seat_title(Seat(seat)).into(), kind, name, level, online }
+        let look = sides.get(usize::from(seat)).map_or(Look::Nobody, |side| side.look);
+        SeatView { seat, title: game.seat_title(Seat(seat)), kind, name, level, online, look }
     };
     (0u8..).zip(occupants).map(view).collect()
 }
@@ -164,7 +172,7 @@ impl Table {
             family: self.family().into(),
             rules: self.setup.rules.clone(),
             start: self.setup.position.clone(),
-            title: self.layout.title.clone().into(),
+            title: self.game.title(),
             goal: goal_name(self.game.goal()),
             seats: seat_views(&*self.game, &self.occupants(), presence),
             clock: self.setup.clock,

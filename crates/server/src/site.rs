@@ -130,6 +130,11 @@ impl Site {
         Some(response)
     }
 
+    /// What changes when any file does.
+    pub(crate) fn version(&self) -> String {
+        self.files().version.clone()
+    }
+
     /// The address of a file.
     pub(crate) fn address(&self, path: &str) -> String {
         format!("/static/{}/{path}", self.files().version)

@@ -12,6 +12,8 @@ use serde_json::json;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
+use qiyuan_core::Refuse;
+
 use crate::api::tables::moves::check_client;
 use crate::app::{App, Visitor};
 use crate::clock::now;
@@ -19,6 +21,7 @@ use crate::decide::{Act, Wish};
 use crate::error::{Code, Refusal};
 use crate::limiter::{Bucket, SocketPass};
 use crate::room::{LEAST_QUEUE, Outgoing, Room, Who, Wished};
+use crate::words::Objection;
 
 /// How long a socket may take for the last word.
 const LAST_WORD: std::time::Duration = std::time::Duration::from_secs(1);
@@ -99,7 +102,7 @@ async fn hear(app: &App, socket: &mut WebSocket) -> Option<Result<(Vec<String>, 
         let text = match socket.recv().await?.ok()? {
             Message::Text(text) => text,
             Message::Ping(_) | Message::Pong(_) => continue,
-            Message::Binary(_) => return Some(Err(Refusal::bad("messages are text"))),
+            Message::Binary(_) => return Some(Err(Refusal::bad(Objection::MessagesAreText.say()))),
             Message::Close(_) => return None,
         };
         return Some(match read(app, &text) {
@@ -111,7 +114,7 @@ async fn hear(app: &App, socket: &mut WebSocket) -> Option<Result<(Vec<String>, 
                 };
                 Ok((tokens, since))
             }
-            Ok(_) => Err(Refusal::bad("say hello first")),
+            Ok(_) => Err(Refusal::bad(Objection::HelloFirst.say())),
             Err(refusal) => Err(refusal),
         });
     }
@@ -155,10 +158,10 @@ impl Caller<'_> {
                     match message {
                         Message::Text(text) if bucket.take() => self.hear(&text).await,
                         Message::Text(text) => {
-                            let refusal = Refusal::new(Code::RateLimited, "too many messages; wait a moment");
+                            let refusal = Refusal::new(Code::RateLimited, Objection::TooManyMessages.say());
                             self.answer(no(&id_of(&text), &refusal));
                         }
-                        Message::Binary(_) => self.answer(no("", &Refusal::bad("messages are text"))),
+                        Message::Binary(_) => self.answer(no("", &Refusal::bad(Objection::MessagesAreText.say()))),
                         Message::Close(_) => return,
                         Message::Ping(_) | Message::Pong(_) => {}
                     }
@@ -185,7 +188,7 @@ impl Caller<'_> {
     async fn hear(&self, text: &str) {
         let (client, seat, wish) = match read(self.app, text) {
             Ok(Said::Ping) => return self.answer(json!({"t": "pong", "now": now()}).to_string()),
-            Ok(Said::Hello { .. }) => return self.answer(no("", &Refusal::bad("you have said hello"))),
+            Ok(Said::Hello { .. }) => return self.answer(no("", &Refusal::bad(Objection::HelloTwice.say()))),
             Ok(Said::Move { id, n, moves, seat }) => (id, seat, Wish::Move { n, moves }),
             Ok(Said::Act { id, act, seat }) => (id, seat, Wish::Act(act)),
             Err(refusal) => return self.answer(no(&id_of(text), &refusal)),
@@ -209,9 +212,9 @@ impl Caller<'_> {
 fn read(app: &App, text: &str) -> Result<Said, Refusal> {
     let limit = app.hub.config.limits.message;
     if text.len() > limit {
-        return Err(Refusal::new(Code::TooLarge, format!("a message has at most {limit} bytes")));
+        return Err(Refusal::new(Code::TooLarge, Objection::MessageTooLarge.with("most", limit)));
     }
-    serde_json::from_str(text).map_err(|error| Refusal::bad(format!("message: {error}")))
+    serde_json::from_str(text).map_err(|error| Refusal::bad(Objection::BadMessage.with("error", error.to_string())))
 }
 
 /// The id that a message has, if it has one.

@@ -14,6 +14,7 @@ use crate::games::Games;
 use crate::played::{Played, Replay, play_and_draw};
 use crate::secrets::{hash_token, same_hash};
 use crate::view::{Circumstances, Outcome, Step, View};
+use crate::words::Objection;
 
 /// A table.
 pub(crate) struct Table {
@@ -109,7 +110,7 @@ impl Table {
         log: &[Logged],
         mut watch: impl FnMut(&Table, &Logged, Vec<Step>),
     ) -> Result<Table, Refusal> {
-        let first = log.first().ok_or_else(|| Refusal::not_found("table"))?;
+        let first = log.first().ok_or_else(|| Refusal::not_found(Objection::NoTable))?;
         let mut table = Table::new(games, first)?;
         for logged in &log[1..] {
             let steps = table.apply(logged, None)?;
@@ -210,7 +211,7 @@ impl Table {
 
     /// The first so many single moves, to be played again elsewhere.
     pub(crate) fn replay_to(&self, n_moves: usize) -> Result<Replay, Refusal> {
-        let steps = self.history.get(..n_moves).ok_or_else(|| Refusal::not_found("move"))?;
+        let steps = self.history.get(..n_moves).ok_or_else(|| Refusal::not_found(Objection::NoMove))?;
         let moves = steps.iter().map(|step| step.mv.clone()).collect();
         Ok(Replay { game: Arc::clone(&self.game), position: self.setup.position.clone(), moves })
     }

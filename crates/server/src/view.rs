@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-use qiyuan_catalog::{AnyGame, AnyMatch};
+use qiyuan_catalog::{AnyGame, AnyMatch, Legal, Played};
 use qiyuan_core::show::{Click, Mark, Piece, Scene, Tray};
-use qiyuan_core::{Error, Payoffs, Reason, Seat, Status};
+use qiyuan_core::{Ending, Error, Message, Payoffs, Reason, Seat, Status};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::words::{InLanguages, WordLists, Words};
+use crate::words::WORDS;
 
 /// What stands on the board.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -26,7 +26,8 @@ pub(crate) struct View {
     #[schema(value_type = Object)]
     pub(crate) scene: SceneView,
     /// What there is to say about it.
-    pub(crate) captions: WordLists,
+    #[schema(value_type = Vec<Object>)]
+    pub(crate) captions: Vec<Message>,
     /// What whoever acts can do.
     pub(crate) moves: Vec<MoveView>,
     /// How the game ended.
@@ -48,7 +49,7 @@ pub(crate) enum ChanceWord {
     Chance,
 }
 
-/// A scene without its captions, which are told in every language beside it.
+/// A scene as it is sent.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct SceneView {
     pieces: Vec<Piece>,
@@ -72,7 +73,12 @@ pub(crate) struct MoveView {
     #[schema(value_type = Vec<Object>)]
     pub(crate) clicks: Vec<Click>,
     /// The move as people write it.
-    pub(crate) described: Words,
+    #[schema(value_type = Object)]
+    pub(crate) described: Message,
+    /// The words on the button, where the last touch is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    pub(crate) button: Option<Message>,
     /// How likely an outcome is among the others.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) weight: Option<u32>,
@@ -91,7 +97,13 @@ pub(crate) struct Step {
     #[schema(value_type = Vec<Object>)]
     pub(crate) clicks: Vec<Click>,
     /// The move as people write it.
-    pub(crate) described: Words,
+    #[schema(value_type = Object)]
+    pub(crate) described: Message,
+    /// The turn that it belongs to, counted from 1.
+    pub(crate) turn: usize,
+    /// Whose turn that is.
+    #[schema(value_type = u8)]
+    pub(crate) owner: Seat,
     /// When it was played.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) at: Option<u64>,
@@ -112,7 +124,8 @@ pub(crate) struct ResultView {
     #[schema(value_type = String)]
     pub(crate) reason: EndReason,
     /// The same in words.
-    pub(crate) text: Words,
+    #[schema(value_type = Object)]
+    pub(crate) text: Message,
 }
 
 /// How a game ended, as it is kept.
@@ -143,21 +156,6 @@ impl fmt::Display for EndReason {
     }
 }
 
-impl EndReason {
-    /// What is said behind who won.
-    fn words(self) -> [&'static str; 3] {
-        match self {
-            EndReason::Rules => ["", "", ""],
-            EndReason::Repetition => [" by repetition", "（重複局面）", "（重复局面）"],
-            EndReason::Clock => [", nothing having happened for too long", "（久無進展）", "（久无进展）"],
-            EndReason::Resignation => [" by resignation", "（對方認輸）", "（对方认输）"],
-            EndReason::Time => [" on time", "（對方超時）", "（对方超时）"],
-            EndReason::Agreement => [" by agreement", "（雙方同意）", "（双方同意）"],
-            EndReason::Abandoned => ["", "", ""],
-        }
-    }
-}
-
 impl Outcome {
     /// How a match has ended by its own rules, if it has.
     pub(crate) fn of_match(play: &dyn AnyMatch) -> Option<Outcome> {
@@ -183,25 +181,22 @@ impl Outcome {
     /// The end as viewers see it.
     pub(crate) fn view(&self, game: &dyn AnyGame) -> ResultView {
         let winner = self.exact().winner();
-        let why = self.reason.words();
-        let text = match winner {
-            _ if self.reason == EndReason::Abandoned => Words::new("Abandoned", "棋局中止", "棋局中止"),
-            Some(seat) => {
-                let title = Words::from(game.seat_title(seat));
-                Words {
-                    en: format!("{} won{}", title.en, why[0]),
-                    traditional: format!("{}勝{}", title.traditional, why[1]),
-                    simplified: format!("{}胜{}", title.simplified, why[2]),
-                }
-            }
-            None => Words {
-                en: format!("A draw{}", why[0]),
-                traditional: format!("和棋{}", why[1]),
-                simplified: format!("和棋{}", why[2]),
-            },
+        let by_rules =
+            |reason| Ending { payoffs: self.exact(), reason }.words(winner.map(|seat| game.seat_title(seat)));
+        let told = |id: &'static str| {
+            let side = winner.map(|seat| game.seat_title(seat)).unwrap_or_default();
+            WORDS.say(id).with("side", side)
         };
-        let winner = winner.map(|seat| seat.0);
-        ResultView { payoffs: self.payoffs.clone(), winner, reason: self.reason, text }
+        let text = match self.reason {
+            EndReason::Rules => by_rules(Reason::Rules),
+            EndReason::Repetition => by_rules(Reason::Repetition),
+            EndReason::Clock => by_rules(Reason::Clock),
+            EndReason::Resignation => told("won-by-resignation"),
+            EndReason::Time => told("won-on-time"),
+            EndReason::Agreement => WORDS.say("drawn-by-agreement"),
+            EndReason::Abandoned => WORDS.say("abandoned"),
+        };
+        ResultView { payoffs: self.payoffs.clone(), winner: winner.map(|seat| seat.0), reason: self.reason, text }
     }
 }
 
@@ -237,7 +232,7 @@ impl View {
             acts,
             mid_turn: outcome.is_none() && play.mid_turn(),
             scene: play.scene().into(),
-            captions: InLanguages::each(|language| play.captions(language)),
+            captions: play.captions(),
             moves: if tells { moves(play) } else { Vec::new() },
             result: outcome.map(|outcome| outcome.view(game)),
         }
@@ -245,28 +240,35 @@ impl View {
 }
 
 fn moves(play: &dyn AnyMatch) -> Vec<MoveView> {
-    let told = Words::zip(InLanguages::each(|language| play.moves_told(language)));
-    let weights: Vec<u32> = play.outcomes().into_iter().map(|(_, weight)| weight).collect();
-    let both = play.moves_clicks().into_iter().zip(told).enumerate();
-    both.map(|(i, ((mv, clicks), described))| MoveView { mv, clicks, described, weight: weights.get(i).copied() })
-        .collect()
+    let view = |legal: Legal| MoveView {
+        mv: legal.text,
+        clicks: legal.clicks,
+        described: legal.told,
+        button: legal.button,
+        weight: legal.weight,
+    };
+    play.moves().into_iter().map(view).collect()
+}
+
+impl From<Played> for Step {
+    fn from(played: Played) -> Step {
+        Step {
+            mv: played.text,
+            seat: played.seat,
+            clicks: played.clicks,
+            described: played.told,
+            turn: played.turn,
+            owner: played.owner,
+            at: None,
+            scene: None,
+        }
+    }
 }
 
 /// Plays one single move and says what there is to say about it.
 pub(crate) fn play_step(play: &mut dyn AnyMatch, mv: &str) -> Result<Step, Error> {
-    let seat = match play.status() {
-        Status::ToMove(seat) => Some(seat),
-        _ => None,
-    };
-    let clicks = play.moves_clicks().into_iter().find(|(text, _)| text == mv);
     let first = play.n_moves();
     play.play(mv)?;
-    let described = InLanguages::each(|language| play.story_in(first, language).concat());
-    // The text may be another spelling of the move.
-    let mv = match &clicks {
-        Some((text, _)) => text.clone(),
-        None => play.played().pop().unwrap_or_else(|| mv.into()),
-    };
-    let clicks = clicks.map(|(_, clicks)| clicks).unwrap_or_default();
-    Ok(Step { mv, seat, clicks, described, at: None, scene: None })
+    let played = play.history(first).pop();
+    Ok(Step::from(played.expect("a move that was played is the last of the history")))
 }

@@ -192,7 +192,7 @@ pub enum BoardChoice {
 
 impl BoardChoice {
     /// The board of a file. One of ours that was written down in full is itself again, unless it has changed since.
-    fn of(file: BoardFile) -> BoardChoice {
+    pub(super) fn of(file: BoardFile) -> BoardChoice {
         match BoardFile::named(&file.name) {
             Ok(ours) if ours.plays_like(&file) => BoardChoice::Named(file.name),
             _ => BoardChoice::Own(Box::new(file)),

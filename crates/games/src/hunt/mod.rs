@@ -157,7 +157,7 @@ impl<V: Variety, S: PointSet> Game for Hunt<V, S> {
     }
 
     fn set_board(rules: &mut V, file: &str) -> Result<(), Error> {
-        rules.set_board(BoardChoice::Own(Box::new(BoardFile::read(file)?)));
+        rules.set_board(BoardChoice::of(BoardFile::read(file)?));
         Ok(())
     }
 

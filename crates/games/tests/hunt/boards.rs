@@ -45,7 +45,7 @@ const BROKEN: [(&str, &str, &str); 51] = [
         "\"invented\"",
         "\"certain\"",
         "board line 3: unknown variant `certain`, expected one of `attested`, `partly-attested`, `reconstructed`, \
-         `invented`",
+         `invented`, `tournament`, `own`",
     ),
     (
         MOUNTAINS,

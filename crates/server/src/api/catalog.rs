@@ -3,12 +3,11 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use qiyuan_catalog::FAMILIES;
-use qiyuan_core::Seat;
 use qiyuan_core::show::Layout;
+use qiyuan_core::{Language, Message, Seat};
 use qiyuan_engine::N_LEVELS;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -21,7 +20,7 @@ use crate::games::Opened;
 use crate::names::LONGEST_NAME;
 use crate::present::goal_name;
 use crate::view::{Circumstances, View};
-use crate::words::Words;
+use crate::words::Objection;
 
 /// All games with their presets.
 #[utoipa::path(get, path = "/api/catalog", tag = "games", responses((status = 200, body = Object)))]
@@ -40,10 +39,9 @@ pub(crate) async fn catalog(State(app): State<Arc<App>>) -> Result<Response, Ref
 
 fn describe(app: &App) -> Result<Value, Refusal> {
     let mut families = Vec::new();
-    for family in FAMILIES {
+    for family in app.hub.games.catalog().families() {
         let mut presets = Vec::new();
         let mut seats = Vec::new();
-        let mut first = None;
         for preset in family.presets() {
             let name = format!("{}:{}", family.id, preset.name);
             let Opened { game, .. } = app.hub.games.open(&name, None)?;
@@ -51,26 +49,30 @@ fn describe(app: &App) -> Result<Value, Refusal> {
             presets.push(json!({
                 "name": preset.name,
                 "game": name,
-                "title": Words::from(preset.title),
-                "status": preset.status,
+                "title": preset.title,
+                "attestation": {"kind": preset.attestation, "title": preset.attestation.title()},
                 "seats": game.n_seats(),
                 "seat_titles": seat_titles(&*game),
+                "looks": game.sides().iter().map(|side| side.look).collect::<Vec<_>>(),
                 "about": preset.note,
             }));
-            first.get_or_insert(game);
         }
         families.push(json!({
             "id": family.id,
-            "title": Words::from(family.title()),
-            "goal": first.as_ref().map(|game| goal_name(game.goal())),
-            "has_chance": first.as_ref().is_some_and(|game| game.has_chance()),
+            "title": family.title(),
+            "about": family.about(),
+            "goal": goal_name(family.goal),
+            "has_chance": family.has_chance,
             "seats": {"min": seats.iter().min(), "max": seats.iter().max()},
+            "cover": format!("/covers/{}.svg?v={}", family.id, app.site.version()),
             "presets": presets,
         }));
     }
     let limits = &app.hub.config.limits;
+    let languages = Language::ALL.map(|language| json!({"id": language, "name": language.name()}));
     Ok(json!({
         "version": env!("CARGO_PKG_VERSION"),
+        "languages": languages,
         "families": families,
         "levels": (1..=N_LEVELS).collect::<Vec<_>>(),
         "limits": {
@@ -84,8 +86,18 @@ fn describe(app: &App) -> Result<Value, Refusal> {
     }))
 }
 
-fn seat_titles(game: &dyn qiyuan_catalog::AnyGame) -> Vec<Words> {
-    (0..game.n_seats() as u8).map(|seat| game.seat_title(Seat(seat)).into()).collect()
+fn seat_titles(game: &dyn qiyuan_catalog::AnyGame) -> Vec<Message> {
+    (0..game.n_seats() as u8).map(|seat| game.seat_title(Seat(seat))).collect()
+}
+
+/// The picture on a game's card.
+pub(crate) async fn cover(State(app): State<Arc<App>>, Path(file): Path<String>) -> Result<Response, Refusal> {
+    let id = file.strip_suffix(".svg").unwrap_or(&file);
+    let family = app.hub.games.catalog().families().iter().find(|family| family.id == id);
+    let family = family.ok_or_else(|| Refusal::not_found(Objection::NoFamily))?;
+    let headers =
+        [(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")];
+    Ok((headers, qiyuan_draw::cover(&family.cover())).into_response())
 }
 
 /// Which board.
@@ -103,7 +115,8 @@ pub(crate) struct Board {
     game: String,
     #[schema(value_type = Object)]
     layout: Arc<Layout>,
-    seat_titles: Vec<Words>,
+    #[schema(value_type = Vec<Object>)]
+    seat_titles: Vec<Message>,
     start: View,
 }
 

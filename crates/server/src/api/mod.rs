@@ -13,7 +13,10 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use serde::de::DeserializeOwned;
 
+use qiyuan_core::Refuse;
+
 use crate::error::{Code, Refusal};
+use crate::words::Objection;
 
 /// A request's body, read as JSON.
 pub(crate) struct JsonBody<T>(pub(crate) T);
@@ -23,7 +26,9 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for JsonBody<T> {
 
     async fn from_request(request: Request, state: &S) -> Result<JsonBody<T>, Refusal> {
         let bytes = body_bytes(request, state).await?;
-        serde_json::from_slice(&bytes).map(JsonBody).map_err(|error| Refusal::bad(format!("JSON: {error}")))
+        serde_json::from_slice(&bytes)
+            .map(JsonBody)
+            .map_err(|error| Refusal::bad(Objection::BadJson.with("error", error.to_string())))
     }
 }
 
@@ -35,14 +40,14 @@ impl<S: Send + Sync> FromRequest<S> for TextBody {
 
     async fn from_request(request: Request, state: &S) -> Result<TextBody, Refusal> {
         let bytes = body_bytes(request, state).await?;
-        String::from_utf8(bytes.into()).map(TextBody).map_err(|_| Refusal::bad("the text is not UTF-8"))
+        String::from_utf8(bytes.into()).map(TextBody).map_err(|_| Refusal::bad(Objection::NotUtf8.say()))
     }
 }
 
 async fn body_bytes<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, Refusal> {
     Bytes::from_request(request, state).await.map_err(|rejection| match rejection.into_response().status() {
-        StatusCode::PAYLOAD_TOO_LARGE => Refusal::new(Code::TooLarge, "the request is too large"),
-        _ => Refusal::bad("the request broke off"),
+        StatusCode::PAYLOAD_TOO_LARGE => Refusal::new(Code::TooLarge, Objection::RequestTooLarge.say()),
+        _ => Refusal::bad(Objection::RequestBrokeOff.say()),
     })
 }
 

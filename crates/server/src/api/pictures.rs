@@ -5,7 +5,8 @@ use std::sync::Arc;
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use qiyuan_draw::{Style, png, svg};
+use qiyuan_core::show::{Layout, Scene};
+use qiyuan_draw::{Style, framed, png, svg};
 use serde::Deserialize;
 
 use crate::app::App;
@@ -13,10 +14,8 @@ use crate::error::Refusal;
 use crate::table::Table;
 
 /// The size that sites which show shared links want.
-const WIDTH: f32 = 1200.0;
-const HEIGHT: f32 = 630.0;
-/// What stays free around the board.
-const BORDER: f32 = 24.0;
+const WIDTH: u32 = 1200;
+const HEIGHT: u32 = 630;
 
 /// Which position.
 #[derive(Deserialize)]
@@ -31,7 +30,8 @@ pub(crate) async fn picture_svg(
     Path(id): Path<String>,
     Query(asked): Query<Asked>,
 ) -> Result<Response, Refusal> {
-    let picture = draw(&app, &id, asked.n, Part::Everything).await?;
+    let (layout, scene) = position(&app, &id, asked.n).await?;
+    let picture = super::aside(move || Ok(svg(&layout, &scene, &[], &Style::default()))).await?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, "public, max-age=60")], picture)
         .into_response())
 }
@@ -42,52 +42,20 @@ pub(crate) async fn picture_png(
     Path(id): Path<String>,
     Query(asked): Query<Asked>,
 ) -> Result<Response, Refusal> {
-    let picture = draw(&app, &id, asked.n, Part::Board).await?;
+    let (layout, scene) = position(&app, &id, asked.n).await?;
     // Turning it into pixels takes a while: not too many at once.
     let _permit = app.pictures.acquire().await.map_err(Refusal::internal)?;
-    let bytes = super::aside(move || png(&framed(&picture), 1.0).map_err(Refusal::internal)).await?;
+    let draw = move || png(&framed(&layout, &scene, &Style::default(), WIDTH, HEIGHT), 1.0).map_err(Refusal::internal);
+    let bytes = super::aside(draw).await?;
     Ok(([(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, "public, max-age=60")], bytes).into_response())
 }
 
-/// How much of a position is drawn.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Part {
-    Everything,
-    /// Only the board, as large as can be.
-    Board,
-}
-
-async fn draw(app: &App, id: &str, n: Option<usize>, part: Part) -> Result<String, Refusal> {
+/// The board of a table, and a position on it.
+async fn position(app: &App, id: &str, n: Option<usize>) -> Result<(Arc<Layout>, Scene), Refusal> {
     let look = move |table: &Table, _: &_| {
         let replay = table.replay_to(n.unwrap_or(table.history.len()))?;
         Ok::<_, Refusal>((Arc::clone(&table.layout), replay))
     };
     let (layout, replay) = app.hub.room(id).await?.look(look).await??;
-    super::aside(move || {
-        let mut scene = replay.play()?.scene();
-        if part == Part::Board {
-            scene.trays.clear();
-        }
-        Ok(svg(&layout, &scene, &Style::default()))
-    })
-    .await
-}
-
-/// A picture in the middle of a frame of the size for sharing.
-fn framed(picture: &str) -> String {
-    let side = |name: &str| {
-        let rest = picture.split_once(&format!(" {name}=\""))?.1;
-        rest.split_once('"')?.0.parse::<f32>().ok()
-    };
-    let (width, height) = (side("width").unwrap_or(WIDTH), side("height").unwrap_or(HEIGHT));
-    let scale = ((WIDTH - 2.0 * BORDER) / width).min((HEIGHT - 2.0 * BORDER) / height);
-    let (inner_width, inner_height) = (width * scale, height * scale);
-    let (x, y) = ((WIDTH - inner_width) / 2.0, (HEIGHT - inner_height) / 2.0);
-    let inner = picture
-        .replacen(&format!(" width=\"{width}\""), &format!(" x=\"{x}\" y=\"{y}\" width=\"{inner_width}\""), 1)
-        .replacen(&format!(" height=\"{height}\""), &format!(" height=\"{inner_height}\""), 1);
-    format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{WIDTH}\" height=\"{HEIGHT}\">\
-         <rect width=\"{WIDTH}\" height=\"{HEIGHT}\" fill=\"#faf5ea\"/>{inner}</svg>"
-    )
+    super::aside(move || Ok((layout, replay.play()?.scene()))).await
 }

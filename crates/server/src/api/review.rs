@@ -8,7 +8,8 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use qiyuan_catalog::{AnyGame, AnyMatch, Asked, annotate, courses, summaries};
+use qiyuan_catalog::{AnyGame, AnyMatch, Asked, annotate, courses, summaries, turns_before};
+use qiyuan_core::Refuse;
 use qiyuan_engine::{Limits, Settings, Stop};
 use serde_json::{Value, json};
 
@@ -16,6 +17,7 @@ use crate::app::App;
 use crate::clock::now;
 use crate::error::{Code, Refusal, Refused};
 use crate::table::Standing;
+use crate::words::Objection;
 
 /// How many positions are looked at for each decision.
 const NODES: u64 = 4000;
@@ -52,7 +54,7 @@ pub(crate) async fn review(State(app): State<Arc<App>>, Path(id): Path<String>) 
         _ => None,
     };
     let Some((game, play)) = app.hub.room(&id).await?.look(look).await? else {
-        return Err(Refusal::not_allowed("only finished games are judged"));
+        return Err(Refusal::not_allowed(Objection::OnlyFinished.say()));
     };
     let review = Arc::new(Review { n_moves: play.n_moves(), ..Review::default() });
     review.last_asked.store(now(), Ordering::Relaxed);
@@ -67,13 +69,13 @@ pub(crate) async fn review(State(app): State<Arc<App>>, Path(id): Path<String>) 
     app.reviews.keep(id.clone(), Arc::clone(&review));
     if app.reviews_pool.submit(&review.stop, work).is_err() {
         app.reviews.forget(&id);
-        return Err(Refusal::new(Code::Busy, "all engines are busy"));
+        return Err(Refusal::new(Code::Busy, Objection::EnginesBusy.say()));
     }
     Ok(review.answer())
 }
 
 fn judge(game: &dyn AnyGame, play: &dyn AnyMatch, review: &Review) -> Option<Value> {
-    let asked = Asked { settings: Settings::default(), limits: Limits::nodes(NODES), ..Asked::default() };
+    let asked = Asked { settings: Settings::default(), limits: Limits::nodes(NODES) };
     let judgements = annotate(game, play, &asked, &review.stop, &mut |_| {
         review.n_judged.fetch_add(1, Ordering::Relaxed);
         if now().saturating_sub(review.last_asked.load(Ordering::Relaxed)) > GIVEN_UP {
@@ -88,6 +90,7 @@ fn judge(game: &dyn AnyGame, play: &dyn AnyMatch, review: &Review) -> Option<Val
         "judgements": judgements,
         "courses": courses(game, play, &judgements),
         "summaries": summaries(game.n_seats(), &judgements),
+        "places": turns_before(&judgements),
     }))
 }
 

@@ -6,13 +6,12 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::extract::{Query, State};
-use axum::response::{IntoResponse, Response};
-use qiyuan_catalog::{AnyGame, AnyMatch, Chance, analyse as think, open_record};
-use qiyuan_core::show::{Language, Layout};
-use qiyuan_core::{Record, Status};
+use qiyuan_catalog::{Analysis, AnyGame, AnyMatch, Chance, Replayed, analyse as think};
+use qiyuan_core::show::Layout;
+use qiyuan_core::{Message, Record, Refuse, Status, split_turn};
 use qiyuan_engine::{Limits, N_LEVELS, Orders, Settings, Stop};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
 
 use super::{JsonBody, TextBody};
@@ -21,7 +20,7 @@ use crate::error::{Code, Refusal, Refused};
 use crate::pool::RingOnDrop;
 use crate::present::FairnessView;
 use crate::view::{Circumstances, Step, View, play_step};
-use crate::words::{InLanguages, Words};
+use crate::words::Objection;
 
 /// A position: where it begins, and what is played from there.
 #[derive(Deserialize, ToSchema)]
@@ -57,31 +56,28 @@ impl Place {
                 play.play(single)?;
             }
         }
-        Ok(Followed { game: opened.game, play, steps: told })
+        Ok(Followed { game: opened.game, layout: opened.layout, play, steps: told })
     }
 }
 
 /// A place that was reached.
 struct Followed {
     game: Arc<dyn AnyGame>,
+    layout: Arc<Layout>,
     play: Box<dyn AnyMatch>,
     steps: Vec<Step>,
 }
 
 /// The single moves of turns: `a4xb4,b4?b3=s` are three.
 fn singles(moves: &[String]) -> Vec<String> {
-    let parts = moves.iter().flat_map(|text| text.split([',', ' '])).filter(|part| !part.is_empty());
-    let split = parts.flat_map(|part| match part.find('=').filter(|&at| at > 0) {
-        Some(at) => vec![part[..at].to_string(), part[at..].to_string()],
-        None => vec![part.to_string()],
-    });
-    split.collect()
+    let turns = moves.iter().flat_map(|text| text.split_whitespace());
+    turns.flat_map(split_turn).filter(|single| !single.is_empty()).map(String::from).collect()
 }
 
 fn check_length(app: &App, n_moves: usize) -> Result<(), Refusal> {
     let most = app.hub.config.limits.moves;
     if n_moves > most {
-        return Err(Refusal::new(Code::TooLarge, format!("{n_moves} moves, at most {most} are looked at")));
+        return Err(Refusal::new(Code::TooLarge, Objection::TooManyMoves.with("n", n_moves).with("most", most)));
     }
     Ok(())
 }
@@ -103,8 +99,6 @@ pub(crate) struct Telling {
     #[serde(default)]
     #[param(value_type = Option<String>)]
     steps: Wanted,
-    /// `1`: a move that is not legal is no failure but an answer, `{"error": …}` with status 200. For people who try.
-    why: Option<u8>,
 }
 
 /// A position.
@@ -124,9 +118,9 @@ pub(crate) async fn view(
     State(app): State<Arc<App>>,
     Query(telling): Query<Telling>,
     JsonBody(place): JsonBody<Place>,
-) -> Result<Response, Refusal> {
+) -> Result<Json<Viewed>, Refusal> {
     let viewed = super::aside(move || {
-        let Followed { game, play, steps } = place.follow(&app, telling.steps)?;
+        let Followed { game, play, steps, .. } = place.follow(&app, telling.steps)?;
         let around = Circumstances { with_outcomes: true, ..Circumstances::default() };
         Ok(Viewed {
             view: View::new(&*game, &*play, &around),
@@ -134,13 +128,42 @@ pub(crate) async fn view(
             turns: play.turns(),
         })
     });
-    match viewed.await {
-        Ok(viewed) => Ok(Json(viewed).into_response()),
-        Err(refusal) if telling.why == Some(1) && refusal.code == Code::IllegalMove => {
-            Ok(Json(Refused::from(refusal)).into_response())
+    Ok(Json(viewed.await?))
+}
+
+/// Two places that somebody touched.
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct Touched {
+    #[serde(flatten)]
+    place: Place,
+    /// The first spot, as a number of the layout's; none if only one was touched.
+    from: Option<usize>,
+    /// The other.
+    to: usize,
+}
+
+/// Why a touch leads nowhere.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Explained {
+    #[schema(value_type = Object)]
+    why: Message,
+}
+
+/// Says why touching one spot, or one and then another, leads nowhere.
+#[utoipa::path(post, path = "/api/why", tag = "study", request_body = Touched,
+    responses((status = 200, body = Explained), (status = 400, body = Refused), (status = 404, body = Refused)))]
+pub(crate) async fn why(
+    State(app): State<Arc<App>>,
+    JsonBody(touched): JsonBody<Touched>,
+) -> Result<Json<Explained>, Refusal> {
+    let explained = super::aside(move || {
+        let Followed { layout, play, .. } = touched.place.follow(&app, Wanted::None)?;
+        if touched.from.into_iter().chain([touched.to]).any(|spot| spot >= layout.spots.len()) {
+            return Err(Refusal::not_found(Objection::NoSpot));
         }
-        Err(refusal) => Err(refusal),
-    }
+        Ok(Explained { why: play.why(touched.from, touched.to) })
+    });
+    Ok(Json(explained.await?))
 }
 
 /// A record, opened.
@@ -178,12 +201,9 @@ pub(crate) async fn record(
 
 fn open(app: &App, text: &str) -> Result<OpenedRecord, Refusal> {
     let record = Record::read(text)?;
-    check_length(app, record.turns.iter().map(|turn| turn.text.split([',', '=']).count()).sum())?;
-    let replayed = open_record(&record)?;
-    let game = replayed.game;
-    let moves = replayed.table.played();
-    let mut play = game.start(record.tag("Position"))?;
-    let history = moves.iter().map(|mv| play_step(&mut *play, mv)).collect::<Result<Vec<_>, _>>()?;
+    check_length(app, record.turns.iter().map(|turn| split_turn(&turn.text).count()).sum())?;
+    let Replayed { game, play } = app.hub.games.catalog().open_record(&record)?;
+    let history: Vec<Step> = play.history(0).into_iter().map(Step::from).collect();
     let fairness = record.tag("Commit").map(|commitment| FairnessView {
         commitment: commitment.into(),
         seed: record.tag("Seed").map(String::from),
@@ -193,9 +213,9 @@ fn open(app: &App, text: &str) -> Result<OpenedRecord, Refusal> {
     Ok(OpenedRecord {
         game: game.name().into(),
         rules: game.overrides().and_then(|rules| serde_json::from_str(rules).ok()),
-        position: replayed.table.other_start(),
+        position: play.other_start(),
         tags: record.tags.into_iter().collect(),
-        moves,
+        moves: history.iter().map(|step| step.mv.clone()).collect(),
         layout: Arc::new(game.layout()),
         history,
         view: View::new(&*game, &*play, &around),
@@ -223,11 +243,11 @@ pub(crate) struct Question {
 pub(crate) async fn analyse(
     State(app): State<Arc<App>>,
     JsonBody(question): JsonBody<Question>,
-) -> Result<Json<Value>, Refusal> {
+) -> Result<Json<Analysis>, Refusal> {
     let mut settings = Settings::default();
     if let Some(level) = question.level {
         if level < 1 || usize::from(level) > N_LEVELS {
-            return Err(Refusal::bad(format!("level {level}, expected 1 to {N_LEVELS}")));
+            return Err(Refusal::bad(Objection::BadLevel.with("level", level).with("most", N_LEVELS)));
         }
         settings.level = Some(level);
     }
@@ -241,28 +261,14 @@ pub(crate) async fn analyse(
     let work = move || {
         let Followed { game, play, .. } = question.place.follow(&asked, Wanted::None)?;
         if !matches!(play.status(), Status::ToMove(_)) {
-            return Err(Refusal::not_allowed("nobody is to move there"));
+            return Err(Refusal::not_allowed(Objection::NobodyToMove.say()));
         }
         let mut engine = game.engine(settings);
-        let found = think(&mut *engine, &*play, &orders, Language::English, &bell, &mut |_| {})?;
-        let analysis = found.ok_or_else(|| Refusal::not_allowed("nobody is to move there"))?;
-        let mut value = json!(analysis);
-        for (i, line) in analysis.lines.iter().enumerate() {
-            value["lines"][i]["described"] = json!(told(&*play, &line.moves)?);
-        }
-        Ok(value)
+        let found = think(&mut *engine, &*play, &orders, &bell, &mut |_| {})?;
+        found.ok_or_else(|| Refusal::not_allowed(Objection::NobodyToMove.say()))
     };
-    let answer = app.analyses.submit(&stop, work).map_err(|_| Refusal::new(Code::Busy, "all engines are busy"))?;
+    let answer =
+        app.analyses.submit(&stop, work).map_err(|_| Refusal::new(Code::Busy, Objection::EnginesBusy.say()))?;
     let found = answer.await.map_err(|_| Refusal::internal("an analysis failed"))?;
     found.map(Json)
-}
-
-/// A line of moves in every language.
-fn told(play: &dyn AnyMatch, moves: &[String]) -> Result<Vec<Words>, Refusal> {
-    let mut ahead = play.boxed_clone();
-    let first = ahead.n_moves();
-    for mv in moves {
-        ahead.play(mv)?;
-    }
-    Ok(Words::zip(InLanguages::each(|language| ahead.story_in(first, language))))
 }

@@ -3,7 +3,7 @@
 
 mod offers;
 
-use qiyuan_core::{Seat, Status};
+use qiyuan_core::{Refuse, Seat, Status, quote};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -13,6 +13,7 @@ use crate::event::{Entry, Event, Joined, Sitter, Why};
 use crate::played::Played;
 use crate::table::{Standing, Table};
 use crate::view::{EndReason, Outcome};
+use crate::words::Objection;
 
 /// The level of the bot that takes the seat of somebody who leaves while others play on.
 const SUBSTITUTE: u8 = 3;
@@ -78,7 +79,7 @@ impl Judge<'_> {
             return Ok(Decided::Before(self.table.fulfilled(before, client).unwrap_or_default()));
         }
         if self.table.seq >= LONGEST_LOG && *wish != Wish::Act(Act::Resign) {
-            return Err(Refusal::not_allowed("so much has happened at this table that it can only be given up"));
+            return Err(Refusal::not_allowed(Objection::LogFull.say()));
         }
         let mut decided = match wish {
             Wish::Move { n, moves } => self.moves(seat, *n, moves)?,
@@ -96,11 +97,11 @@ impl Judge<'_> {
     /// Which of their seats somebody means.
     fn seat(&self, seats: &[u8], asked: Option<u8>, wish: &Wish) -> Result<u8, Refusal> {
         let Some(&first) = seats.first() else {
-            return Err(Refusal::new(Code::Unauthorised, "only who holds a seat can do that"));
+            return Err(Refusal::new(Code::Unauthorised, Objection::SeatNeeded.say()));
         };
         if let Some(asked) = asked {
             let held = seats.contains(&asked);
-            return held.then_some(asked).ok_or_else(|| Refusal::new(Code::Unauthorised, "that is not your seat"));
+            return held.then_some(asked).ok_or_else(|| Refusal::new(Code::Unauthorised, Objection::NotYourSeat.say()));
         }
         let not = |offerer: Option<u8>| seats.iter().copied().find(|&seat| Some(seat) != offerer);
         let answering = match wish {
@@ -116,23 +117,23 @@ impl Judge<'_> {
         self.must_be_on()?;
         if n != self.table.play.n_moves() {
             let stands = self.table.play.n_moves();
-            return Err(Refusal::new(Code::Stale, format!("{stands} moves have been played, not {n}")));
+            return Err(Refusal::new(Code::Stale, Objection::Stale.with("stands", stands).with("n", n)));
         }
         if self.table.acting() != Some(seat) {
-            return Err(Refusal::new(Code::NotYourTurn, "it is not your turn"));
+            return Err(Refusal::new(Code::NotYourTurn, Objection::NotYourTurn.say()));
         }
         let mut played = Played::from(self.table.play.boxed_clone());
         let singles: Vec<&str> = moves.iter().flat_map(|text| text.split(',')).collect();
         if singles.is_empty() {
-            return Err(Refusal::bad("no moves"));
+            return Err(Refusal::bad(Objection::NoMoves.say()));
         }
         for single in singles {
             // What chance brings is the server's alone to say.
             if single.contains('=') {
-                return Err(Refusal::new(Code::IllegalMove, format!("move {single:?}: chance acts by itself")));
+                return Err(Refusal::new(Code::IllegalMove, Objection::ChanceActs.with("move", quote(single))));
             }
             if played.play.status() != Status::ToMove(Seat(seat)) {
-                return Err(Refusal::new(Code::IllegalMove, format!("move {single:?}: your turn is over before it")));
+                return Err(Refusal::new(Code::IllegalMove, Objection::TurnOver.with("move", quote(single))));
             }
             played.add(single)?;
         }
@@ -159,7 +160,7 @@ impl Judge<'_> {
     fn salt(&self, seat: u8, salt: &str) -> Result<Vec<Entry>, Refusal> {
         check_salt(salt)?;
         if self.table.play.n_moves() > 0 || self.table.standing() == Standing::Over {
-            return Err(Refusal::not_allowed("a salt can only be added before the first move"));
+            return Err(Refusal::not_allowed(Objection::SaltTooLate.say()));
         }
         Ok(vec![self.entry(Event::Salted { seat, salt: salt.into() })])
     }
@@ -211,11 +212,11 @@ impl Judge<'_> {
 
     fn abort(&self) -> Result<Vec<Entry>, Refusal> {
         if self.table.standing() == Standing::Over {
-            return Err(Refusal::new(Code::GameOver, "the game is over"));
+            return Err(Refusal::new(Code::GameOver, Objection::GameOver.say()));
         }
         let n_choices = self.table.history.iter().filter(|step| step.seat.is_some()).count();
         if n_choices >= self.table.seats.len() {
-            return Err(Refusal::not_allowed("the game is too far on to be called off; resign instead"));
+            return Err(Refusal::not_allowed(Objection::TooFarToAbort.say()));
         }
         Ok(vec![self.end(self.nobody_wins(EndReason::Abandoned))])
     }
@@ -260,8 +261,8 @@ impl Judge<'_> {
     fn must_be_on(&self) -> Result<(), Refusal> {
         match self.table.standing() {
             Standing::Playing => Ok(()),
-            Standing::Waiting => Err(Refusal::new(Code::NotStarted, "somebody is still missing")),
-            Standing::Over => Err(Refusal::new(Code::GameOver, "the game is over")),
+            Standing::Waiting => Err(Refusal::new(Code::NotStarted, Objection::NotStarted.say())),
+            Standing::Over => Err(Refusal::new(Code::GameOver, Objection::GameOver.say())),
         }
     }
 }
@@ -269,7 +270,7 @@ impl Judge<'_> {
 /// Refuses salts that are too long.
 pub(crate) fn check_salt(salt: &str) -> Result<(), Refusal> {
     if salt.len() > LONGEST_SALT || salt.chars().any(char::is_control) {
-        return Err(Refusal::bad(format!("a salt has at most {LONGEST_SALT} bytes and no control characters")));
+        return Err(Refusal::bad(Objection::BadSalt.with("most", LONGEST_SALT)));
     }
     Ok(())
 }

@@ -1,21 +1,22 @@
 //! What people propose to each other: draws, take-backs, rematches.
 
-use qiyuan_core::{Goal, Seat};
+use qiyuan_core::{Goal, Refuse, Seat};
 
 use super::{Decided, Judge};
 use crate::error::Refusal;
 use crate::event::{Entry, Event, Offer, Sitter, Takeback};
 use crate::table::Standing;
 use crate::view::EndReason;
+use crate::words::Objection;
 
 impl Judge<'_> {
     pub(super) fn offer_draw(&self, seat: u8) -> Result<Vec<Entry>, Refusal> {
         self.must_be_on()?;
         if self.table.game.goal() == Goal::Chips || self.table.seats.len() != 2 {
-            return Err(Refusal::not_allowed("this game knows no draw by agreement"));
+            return Err(Refusal::not_allowed(Objection::NoDraws.say()));
         }
         if self.table.draw_offer == Some(seat) {
-            return Err(Refusal::not_allowed("a draw has been offered already"));
+            return Err(Refusal::not_allowed(Objection::DrawOffered.say()));
         }
         let other = usize::from(1 - seat);
         let hot_seat = self.table.setup.solo && self.table.seats[other].is_human();
@@ -32,7 +33,7 @@ impl Judge<'_> {
     pub(super) fn answer_draw(&self, seat: u8, agreed: bool) -> Result<Vec<Entry>, Refusal> {
         self.must_be_on()?;
         if self.table.draw_offer.is_none_or(|offerer| offerer == seat) {
-            return Err(Refusal::not_allowed("nobody has offered you a draw"));
+            return Err(Refusal::not_allowed(Objection::NoDrawOffer.say()));
         }
         Ok(vec![match agreed {
             true => self.end(self.nobody_wins(EndReason::Agreement)),
@@ -43,10 +44,10 @@ impl Judge<'_> {
     pub(super) fn take_back(&self, seat: u8) -> Result<Vec<Entry>, Refusal> {
         self.must_be_on()?;
         match self.table.setup.takeback {
-            Takeback::Never => Err(Refusal::not_allowed("no move is taken back at this table")),
+            Takeback::Never => Err(Refusal::not_allowed(Objection::NoTakeBacks.say())),
             Takeback::Free => Ok(vec![self.taken_back(self.before_own(seat, true)?)]),
             Takeback::Consent if self.table.takeback_offer == Some(seat) => {
-                Err(Refusal::not_allowed("you have asked already"))
+                Err(Refusal::not_allowed(Objection::AskedAlready.say()))
             }
             Takeback::Consent => {
                 // Whether it is possible at all is said at once.
@@ -63,7 +64,7 @@ impl Judge<'_> {
     pub(super) fn answer_take_back(&self, seat: u8, agreed: bool) -> Result<Vec<Entry>, Refusal> {
         self.must_be_on()?;
         let Some(asker) = self.table.takeback_offer.filter(|&asker| asker != seat) else {
-            return Err(Refusal::not_allowed("nobody has asked you to take a move back"));
+            return Err(Refusal::not_allowed(Objection::NoTakeBackOffer.say()));
         };
         Ok(vec![match agreed {
             true => self.taken_back(self.before_own(asker, false)?),
@@ -82,12 +83,12 @@ impl Judge<'_> {
         loop {
             let undone = play.undo_turn();
             if undone == 0 {
-                return Err(Refusal::not_allowed("there is no move of yours to take back"));
+                return Err(Refusal::not_allowed(Objection::NothingToTakeBack.say()));
             }
             let stands = play.n_moves();
             let steps = &self.table.history[stands..stands + undone];
             if steps.iter().any(|step| step.seat.is_none()) {
-                return Err(Refusal::not_allowed("nothing is taken back across what chance has brought"));
+                return Err(Refusal::not_allowed(Objection::ChanceStays.say()));
             }
             if steps.iter().any(|step| step.seat.is_some_and(is_own)) {
                 return Ok(stands);
@@ -101,16 +102,16 @@ impl Judge<'_> {
 
     pub(super) fn rematch(&self, seat: u8) -> Result<Decided, Refusal> {
         if self.table.standing() != Standing::Over {
-            return Err(Refusal::not_allowed("the game is not over"));
+            return Err(Refusal::not_allowed(Objection::NotOver.say()));
         }
         if self.table.seats.contains(&Sitter::Open) {
-            return Err(Refusal::not_allowed("somebody never came"));
+            return Err(Refusal::not_allowed(Objection::SomebodyNeverCame.say()));
         }
         if self.table.next.is_some() {
-            return Err(Refusal::not_allowed("the rematch has begun"));
+            return Err(Refusal::not_allowed(Objection::RematchBegan.say()));
         }
         if self.table.rematch_offers.contains(&seat) {
-            return Err(Refusal::not_allowed("you have asked already"));
+            return Err(Refusal::not_allowed(Objection::AskedAlready.say()));
         }
         let asked = |other: u8| other == seat || self.table.rematch_offers.contains(&other);
         let all = (0u8..).zip(&self.table.seats).all(|(other, sitter)| !sitter.is_human() || asked(other));

@@ -19,12 +19,15 @@ use tokio::sync::{mpsc, oneshot};
 
 use self::keeper::Keeper;
 use self::messages::{Recent, told};
+use qiyuan_core::Refuse;
+
 use crate::decide::Wish;
 use crate::error::{Code, Refusal};
 use crate::event::Logged;
 use crate::hub::Hub;
 use crate::present::Presence;
 use crate::table::Table;
+use crate::words::Objection;
 
 pub(crate) use self::messages::LEAST_QUEUE;
 
@@ -149,7 +152,7 @@ impl Room {
 }
 
 fn gone() -> Refusal {
-    Refusal::new(Code::Busy, "the table is being loaded; try again")
+    Refusal::new(Code::Busy, Objection::TableLoads.say())
 }
 
 /// Brings a table into memory.

@@ -10,6 +10,8 @@ use tokio::sync::oneshot;
 use super::keeper::{Broken, Keeper};
 use super::messages::told;
 use super::{Who, Wished};
+use qiyuan_core::Refuse;
+
 use crate::clock::now;
 use crate::decide::{Decided, Judge, check_salt};
 use crate::error::{Code, Refusal};
@@ -19,6 +21,7 @@ use crate::rematch;
 use crate::secrets::{hash_token, new_token};
 use crate::store::Append;
 use crate::table::Standing;
+use crate::words::Objection;
 
 /// An event that has happened in memory and waits to be written and told.
 pub(super) struct Staged {
@@ -108,14 +111,14 @@ impl Keeper {
 
     fn free_seat(&self, asked: Option<u8>) -> Result<u8, Refusal> {
         if self.table.standing() == Standing::Over {
-            return Err(Refusal::new(Code::GameOver, "the game is over"));
+            return Err(Refusal::new(Code::GameOver, Objection::GameOver.say()));
         }
         let is_open = |seat: &u8| self.table.seats.get(usize::from(*seat)) == Some(&Sitter::Open);
         let free = match asked {
             Some(seat) => Some(seat).filter(is_open),
             None => (0..self.table.seats.len() as u8).find(is_open),
         };
-        free.ok_or_else(|| Refusal::new(Code::Full, "nobody is missing there"))
+        free.ok_or_else(|| Refusal::new(Code::Full, Objection::SeatsTaken.say()))
     }
 
     /// Decides about wishes as the table stands now.

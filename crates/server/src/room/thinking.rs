@@ -74,7 +74,7 @@ impl Keeper {
             }
             Ok(_) => Ok(()),
             Err(refusal) => {
-                tracing::error!("table {}: a bot's move was refused: {}", self.table.setup.id, refusal.message);
+                tracing::error!("table {}: a bot's move was refused: {}", self.table.setup.id, refusal.reason());
                 Ok(())
             }
         }

@@ -6,7 +6,9 @@ use sqlx::{Connection, Row, SqliteConnection};
 
 use super::migrate::{STEPS, Step, VERSION, prepare, version};
 use super::{Promise, Reader, StoreError};
-use crate::event::{Event, LOG_FORMAT};
+use qiyuan_core::FORMAT;
+
+use crate::event::Event;
 use crate::games::Games;
 
 const FIRST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/store-1.db");
@@ -83,7 +85,7 @@ async fn logs_have_their_rules_in_full_and_cards_no_sentences() {
     for id in reader.ids().await.expect("ids") {
         let log = reader.load(&id).await.expect("a log");
         let Event::Created(setup) = &log[0].entry.event else { panic!("{id} begins otherwise") };
-        assert_eq!(setup.format, LOG_FORMAT, "{id}");
+        assert_eq!(setup.format, FORMAT, "{id}");
         let opened = games.open(&setup.game, Some(&setup.rules.to_string())).expect("a game");
         assert_eq!((opened.game.name(), opened.rules()), (setup.game.as_str(), setup.rules.clone()), "{id}");
         for logged in &log {

@@ -2,33 +2,36 @@
 
 use qiyuan_catalog::{AnyGame, Course, Grade, Judgement, Verdict, turns_before};
 use qiyuan_core::{Goal, Seat};
-use qiyuan_draw::{Chart, Measure, Note, Series, Theme};
+use qiyuan_draw::{Chart, Measure, Note, Series, Style, Theme};
 
-use crate::words::{WORDS, tell};
+use crate::words::{WORDS, language};
 
 /// Draws how the game went, its mistakes marked.
 pub(super) fn draw(game: &dyn AnyGame, judgements: &[Judgement], courses: &[Course], dark: bool) -> String {
-    let name = |seat| tell(&game.seat_title(seat));
+    let name = |seat| game.seat_title(seat);
+    let sides = game.sides();
+    let look = |seat: Seat| sides[seat.index()].look;
     let (what, measure) = match game.goal() {
         Goal::Win => {
             let share = WORDS.say("share-of").with("side", game.seat_title(Seat(0)));
-            (share, Measure::Share { other: name(Seat(1)) })
+            (share, Measure::Share { other: name(Seat(1)), look: look(Seat(1)) })
         }
         Goal::Chips => (WORDS.say("expected-chips"), Measure::Amount),
     };
     let series = courses.iter().map(|course| Series {
         name: name(course.seat),
-        seat: course.seat,
+        look: look(course.seat),
         points: course.points.clone(),
     });
     let chart = Chart {
-        title: tell(&WORDS.say("chart-title").with("title", game.title()).with("what", what)),
+        title: WORDS.say("chart-title").with("title", game.title()).with("what", what),
         measure,
-        turns: tell(&WORDS.say("turn")),
+        turns: WORDS.say("turn"),
         series: series.collect(),
         notes: notes(judgements, courses),
     };
-    qiyuan_draw::chart(&chart, if dark { Theme::Dark } else { Theme::Light })
+    let theme = if dark { Theme::Dark } else { Theme::Light };
+    qiyuan_draw::chart(&chart, &Style { theme, language: language(), ..Style::default() })
 }
 
 /// A note where each marked move has led to.

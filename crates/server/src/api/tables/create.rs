@@ -6,6 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use qiyuan_core::{FORMAT, Refuse};
 use qiyuan_engine::N_LEVELS;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -16,9 +17,10 @@ use crate::app::{App, Visitor};
 use crate::clock::DAY;
 use crate::decide::check_salt;
 use crate::error::{Refusal, Refused};
-use crate::event::{ClockSetting, LOG_FORMAT, Setup, Sitter, Takeback};
+use crate::event::{ClockSetting, Setup, Sitter, Takeback};
 use crate::names::clean_name;
 use crate::secrets::{hash_token, new_id, new_seed, new_token};
+use crate::words::Objection;
 
 /// A table to set up.
 #[derive(Deserialize, ToSchema)]
@@ -92,7 +94,8 @@ fn set_up(app: &App, new: NewTable) -> Result<(Setup, serde_json::Map<String, Va
     let start = opened.game.start(new.position.as_deref())?;
     let n_seats = opened.game.n_seats();
     if new.seats.len() != n_seats {
-        return Err(Refusal::bad(format!("{} seats, but {} has {n_seats}", new.seats.len(), opened.game.name())));
+        let wrong = Objection::WrongSeats.with("n", new.seats.len()).with("game", opened.game.name());
+        return Err(Refusal::bad(wrong.with("expected", n_seats)));
     }
     check_clock(new.clock)?;
     let salt = new.salt.unwrap_or_default();
@@ -103,7 +106,9 @@ fn set_up(app: &App, new: NewTable) -> Result<(Setup, serde_json::Map<String, Va
         seats.push(match seat {
             NewSeat::Open => Sitter::Open,
             NewSeat::Bot { level } if 1 <= level && usize::from(level) <= N_LEVELS => Sitter::Bot { level },
-            NewSeat::Bot { level } => return Err(Refusal::bad(format!("level {level}, expected 1 to {N_LEVELS}"))),
+            NewSeat::Bot { level } => {
+                return Err(Refusal::bad(Objection::BadLevel.with("level", level).with("most", N_LEVELS)));
+            }
             NewSeat::Me { name } => {
                 let token = new_token();
                 let sitter = Sitter::Human {
@@ -123,7 +128,7 @@ fn set_up(app: &App, new: NewTable) -> Result<(Setup, serde_json::Map<String, Va
         Some(takeback) => takeback,
     };
     let setup = Setup {
-        format: LOG_FORMAT,
+        format: FORMAT,
         id: new_id(),
         game: opened.game.name().into(),
         rules: opened.rules(),
@@ -145,7 +150,5 @@ fn check_clock(clock: ClockSetting) -> Result<(), Refusal> {
         ClockSetting::Fischer { initial, increment } => (100..=DAY).contains(&initial) && increment <= DAY / 24,
         ClockSetting::Days { days } => (1..=30).contains(&days),
     };
-    fits.then_some(()).ok_or_else(|| {
-        Refusal::bad("a Fischer clock has 100 ms to a day and adds an hour at most; others have 1 to 30 days")
-    })
+    fits.then_some(()).ok_or_else(|| Refusal::bad(Objection::BadClock.say()))
 }

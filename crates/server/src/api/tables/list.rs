@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Query, State};
+use qiyuan_core::Refuse;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -14,6 +15,7 @@ use crate::error::{Refusal, Refused};
 use crate::present::TableSummary;
 use crate::store;
 use crate::table::Standing;
+use crate::words::Objection;
 
 /// The most that a list gives at once.
 const LONGEST_PAGE: u32 = 100;
@@ -48,7 +50,7 @@ pub(crate) async fn list(State(app): State<Arc<App>>, Query(listing): Query<List
         Some("live") => Some(Standing::Playing),
         Some("over") => Some(Standing::Over),
         Some("waiting") => Some(Standing::Waiting),
-        Some(_) => return Err(Refusal::bad("the state is live, over or waiting")),
+        Some(_) => return Err(Refusal::bad(Objection::BadState.say())),
     };
     let limit = listing.limit.unwrap_or(30).clamp(1, LONGEST_PAGE);
     // Tables at which nothing has happened for long are left alone.

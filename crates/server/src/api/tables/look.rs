@@ -19,6 +19,7 @@ use crate::hub::Hub;
 use crate::present::{Presence, TableView};
 use crate::table::{Standing, Table};
 use crate::view::{Circumstances, Step, View};
+use crate::words::Objection;
 
 /// All about a table.
 #[derive(Serialize, ToSchema)]
@@ -69,7 +70,7 @@ pub(crate) async fn at_move(
     let look = move |table: &Table, _: &_| {
         let before = table.replay_to(n.saturating_sub(1))?;
         let known = match n.checked_sub(1) {
-            Some(last) => Some(table.history.get(last).cloned().ok_or_else(|| Refusal::not_found("move"))?),
+            Some(last) => Some(table.history.get(last).cloned().ok_or_else(|| Refusal::not_found(Objection::NoMove))?),
             None => None,
         };
         let outcome = table.outcome.clone().filter(|_| n == table.history.len());

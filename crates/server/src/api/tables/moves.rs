@@ -5,6 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
+use qiyuan_core::Refuse;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -13,6 +14,7 @@ use crate::app::App;
 use crate::decide::{Act, Wish};
 use crate::error::{Code, Refusal, Refused};
 use crate::room::{Who, Wished};
+use crate::words::Objection;
 
 /// The longest id that a client gives to a wish, in bytes.
 const LONGEST_ID: usize = 64;
@@ -98,7 +100,7 @@ async fn fulfil(
 ) -> Result<Json<Fulfilled>, Refusal> {
     let token = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
     let Some(token) = token else {
-        return Err(Refusal::new(Code::Unauthorised, "only who holds a seat can do that"));
+        return Err(Refusal::new(Code::Unauthorised, Objection::SeatNeeded.say()));
     };
     let who = Who::Token(token.trim().into());
     let seq = app.hub.room(id).await?.wish(Wished { who, seat: None, client, wish }).await?;
@@ -108,5 +110,5 @@ async fn fulfil(
 /// Refuses ids that are too long to be kept.
 pub(crate) fn check_client(client: &str) -> Result<(), Refusal> {
     let fits = !client.is_empty() && client.len() <= LONGEST_ID;
-    fits.then_some(()).ok_or_else(|| Refusal::bad(format!("an id has 1 to {LONGEST_ID} bytes")))
+    fits.then_some(()).ok_or_else(|| Refusal::bad(Objection::BadId.with("most", LONGEST_ID)))
 }

@@ -1,0 +1,80 @@
+# What the server says.
+
+## Requests
+bad-json = JSON: { $error }
+bad-message = message: { $error }
+not-utf8 = the text is not UTF-8
+request-too-large = the request is too large
+request-broke-off = the request broke off
+message-too-large = a message has at most { $most } bytes
+messages-are-text = messages are text
+hello-first = say hello first
+hello-twice = you have said hello
+wrong-method = this address is not asked that way
+no-table = there is no such table
+no-move = there is no such move
+no-file = there is no such file
+no-address = there is no such address
+no-family = there is no such game
+no-spot = there is no such place on the board
+too-many-requests = too many requests; wait a moment
+too-many-messages = too many messages; wait a moment
+too-many-tables = one address may set up { $most } tables in an hour
+server-full = the server has as many visitors as it can take
+too-many-sockets = one address may have { $most } open sockets
+engines-busy = all engines are busy
+server-closes = the server is closing
+table-loads = the table is being loaded; try again
+server-failed = something failed on the server
+
+## Setting up a table
+wrong-seats = { $n } seats, but { $game } has { $expected }
+bad-level = level { $level }, expected 1 to { $most }
+bad-clock = a Fischer clock has 100 ms to a day and adds an hour at most; others have 1 to 30 days
+bad-state = the state is live, over or waiting
+bad-salt = a salt has at most { $most } bytes and no control characters
+bad-name = a name has no control characters
+bad-id = an id has 1 to { $most } bytes
+too-many-moves = { $n } moves, at most { $most } are looked at
+
+## At a table
+seat-needed = only who holds a seat can do that
+not-your-seat = that is not your seat
+seats-taken = nobody is missing there
+game-over = the game is over
+not-over = the game is not over
+not-started = somebody is still missing
+not-your-turn = it is not your turn
+nobody-to-move = nobody is to move there
+stale = { $stands } moves have been played, not { $n }
+no-moves = no moves
+chance-acts = move { $move }: chance acts by itself
+turn-over = move { $move }: your turn is over before it
+log-full = so much has happened at this table that it can only be given up
+salt-too-late = a salt can only be added before the first move
+too-far-to-abort = the game is too far on to be called off; resign instead
+no-draws = this game knows no draw by agreement
+draw-offered = a draw has been offered already
+no-draw-offer = nobody has offered you a draw
+no-take-backs = no move is taken back at this table
+asked-already = you have asked already
+no-take-back-offer = nobody has asked you to take a move back
+nothing-to-take-back = there is no move of yours to take back
+chance-stays = nothing is taken back across what chance has brought
+somebody-never-came = somebody never came
+rematch-began = the rematch has begun
+only-finished = only finished games are judged
+
+## How games end at a table
+won-by-resignation = { $side } won by resignation
+won-on-time = { $side } won on time
+drawn-by-agreement = A draw by agreement
+abandoned = Abandoned
+
+## The page
+site-title = Qiyuan 棋苑
+site-about = Traditional games to play in your browser, against friends or engines, with sourced rules.
+page-title = { $title } · Qiyuan 棋苑
+table-about = { $names }. { $result }
+watch-or-join = Watch or join.
+bot = Computer, level { $level }

@@ -1,0 +1,80 @@
+# 伺服器所說的話。
+
+## 請求
+bad-json = JSON：{ $error }
+bad-message = 訊息：{ $error }
+not-utf8 = 文字不是 UTF-8
+request-too-large = 請求太大
+request-broke-off = 請求中斷了
+message-too-large = 一則訊息最多 { $most } 位元組
+messages-are-text = 訊息應為文字
+hello-first = 請先打招呼（hello）
+hello-twice = 已經打過招呼了（hello）
+wrong-method = 這個網址不是這樣用的
+no-table = 沒有這一桌
+no-move = 沒有這一步
+no-file = 沒有這個檔案
+no-address = 沒有這個網址
+no-family = 沒有這種棋
+no-spot = 棋盤上沒有這個地方
+too-many-requests = 請求太頻繁，請稍候
+too-many-messages = 訊息太頻繁，請稍候
+too-many-tables = 同一位址一小時最多開 { $most } 桌
+server-full = 伺服器已經客滿
+too-many-sockets = 同一位址最多有 { $most } 個連線
+engines-busy = 引擎都在忙
+server-closes = 伺服器正在關閉
+table-loads = 這一桌正在載入，請再試一次
+server-failed = 伺服器出了問題
+
+## 開一桌
+wrong-seats = 給了 { $n } 個座位，{ $game } 卻有 { $expected } 個
+bad-level = 等級 { $level }，應為 1 到 { $most }
+bad-clock = 加秒制應有 100 毫秒到一天，每手最多加一小時；每手限天的應有 1 到 30 天
+bad-state = 狀態應為 live、over 或 waiting
+bad-salt = 鹽最多 { $most } 位元組，不能有控制字元
+bad-name = 名字不能有控制字元
+bad-id = 編號應有 1 到 { $most } 位元組
+too-many-moves = 有 { $n } 步，最多只看 { $most } 步
+
+## 桌上
+seat-needed = 只有入座的人才能這樣做
+not-your-seat = 那不是你的座位
+seats-taken = 座位已經坐滿
+game-over = 棋局已經結束
+not-over = 棋局還沒有結束
+not-started = 還有人沒到
+not-your-turn = 還沒輪到你
+nobody-to-move = 那裏不輪到任何人
+stale = 已經走了 { $stands } 步，不是 { $n } 步
+no-moves = 沒有著法
+chance-acts = 著法 { $move }：隨機的結果不由人說
+turn-over = 著法 { $move }：在它以前你這一手就結束了
+log-full = 這一桌已經走得太久，只能認輸
+salt-too-late = 鹽只能在第一步以前加
+too-far-to-abort = 棋局已經走遠，不能取消；可以認輸
+no-draws = 這種棋不能議和
+draw-offered = 已經提過和棋
+no-draw-offer = 沒有人向你提和
+no-take-backs = 這一桌不能悔棋
+asked-already = 你已經問過了
+no-take-back-offer = 沒有人請你同意悔棋
+nothing-to-take-back = 沒有你的著法可收回
+chance-stays = 隨機的結果出現後就不能收回
+somebody-never-came = 有人一直沒來
+rematch-began = 下一局已經開始
+only-finished = 只有下完的棋局才能覆盤
+
+## 桌上的結束
+won-by-resignation = { $side }勝（對方認輸）
+won-on-time = { $side }勝（對方超時）
+drawn-by-agreement = 和棋（雙方同意）
+abandoned = 棋局中止
+
+## 網頁
+site-title = 棋苑 Qiyuan
+site-about = 在瀏覽器裏下傳統棋戲，對手可以是朋友或引擎，規則都有出處。
+page-title = { $title } · 棋苑 Qiyuan
+table-about = { $names }。{ $result }
+watch-or-join = 可以觀戰或入座。
+bot = 電腦，第 { $level } 級
