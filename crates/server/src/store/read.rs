@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions, SqliteRow};
 use sqlx::{Row as _, SqliteExecutor};
 
+use super::sqlite::BUSY;
 use super::{Card, Page, Query, Row, StoreError, migrate};
 use crate::event::{Entry, Event, Logged};
 use crate::table::Standing;
@@ -17,9 +18,10 @@ pub(crate) struct Reader {
 }
 
 impl Reader {
-    /// A reader for a store that is there. `options` say which file, and what else there is to say.
-    pub(super) fn new(options: SqliteConnectOptions) -> Reader {
-        let options = options.create_if_missing(false).read_only(true);
+    /// A reader for a store that is there.
+    pub(super) fn new(file: &Path) -> Reader {
+        // Who only reads leaves the kind of journal as it is: a copy has no write-ahead log until a server opens it.
+        let options = SqliteConnectOptions::new().filename(file).read_only(true).busy_timeout(BUSY);
         Reader { pool: SqlitePoolOptions::new().max_connections(CONNECTIONS).connect_lazy_with(options) }
     }
 
@@ -28,7 +30,7 @@ impl Reader {
         if !file.is_file() {
             return Err(StoreError::new(format!("{} is not there", file.display())));
         }
-        let reader = Reader::new(super::sqlite::options(file));
+        let reader = Reader::new(file);
         let version = migrate::version(&mut *reader.pool.acquire().await?).await;
         let version = version.map_err(|error| StoreError::new(format!("{}: {error}", file.display())))?;
         match version {

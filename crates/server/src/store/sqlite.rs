@@ -15,7 +15,7 @@ use super::{Append, Page, Promise, Query, Reader, Store, StoreError, migrate};
 use crate::event::Logged;
 
 /// How long to wait for another process that has the file.
-const BUSY: Duration = Duration::from_secs(5);
+pub(super) const BUSY: Duration = Duration::from_secs(5);
 /// The most that goes into one transaction.
 const LARGEST_COMMIT: usize = 512;
 /// What may wait to be written before those who write wait too.
@@ -43,12 +43,11 @@ enum Work {
 impl Sqlite {
     /// Opens the file, or makes it. A store of an older version is brought to today's.
     pub(crate) async fn open(file: &Path) -> Result<Sqlite, StoreError> {
-        let options = options(file);
-        let mut connection = SqliteConnection::connect_with(&options).await?;
+        let mut connection = SqliteConnection::connect_with(&options(file)).await?;
         migrate::prepare(&mut connection, file, migrate::STEPS).await?;
         let (writer, orders) = mpsc::channel(QUEUE);
         tokio::spawn(write_all(connection, orders));
-        Ok(Sqlite { reader: Reader::new(options), writer })
+        Ok(Sqlite { reader: Reader::new(file), writer })
     }
 
     async fn order(&self, work: Work) -> Result<(), StoreError> {
