@@ -142,16 +142,36 @@ export type Catalog = {
   limits: Record<string, unknown>;
 };
 
+/** The pattern near the edge of a piece. */
+export type Rim = "plain" | "single" | "double" | "dashed" | "dotted" | "notched";
 /** The colours of a side's pieces. */
-export type Look = {
-  top: string;
-  face: string;
-  bottom: string;
-  edge: string;
-  ink: string;
-  rim: "plain" | "single" | "double" | "dashed" | "dotted" | "notched";
+export type Look = { top: string; face: string; bottom: string; edge: string; ink: string; rim: Rim };
+export type Ring = { radius: number; width: number; dash?: [number, number] };
+export type MarkShape = { flat: number } | { dot: number } | { rings: Ring[] };
+export type MarkShapes = Record<"cell" | "empty_cell" | "point" | "empty_point", MarkShape>;
+/** Colours of pieces and dice, and measures in board steps. */
+export type Palette = {
+  looks: Record<string, Look>;
+  radius: number;
+  edge: number;
+  rims: Record<Rim, Ring[]>;
+  shadow: { radius: number; down: number; from: number; opacity: number };
+  shine: { ring: Ring; opacity: number; until: number };
+  die: {
+    side: number;
+    corner: number;
+    top: string;
+    bottom: string;
+    edge: string;
+    pip: string;
+    red: string;
+    pip_radius: number;
+    one_radius: number;
+    pip_step: number;
+    shadow: number;
+  };
+  marks: Record<MarkKind | "selected", MarkShapes>;
 };
-export type Palette = { looks: Record<string, Look>; radius: number };
 
 export type Score = {
   centi: number;

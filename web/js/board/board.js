@@ -7,8 +7,9 @@ import { arrange, bestArrangement } from "./arrange.js";
 import { Cast } from "./cast.js";
 import { drawGround } from "./ground.js";
 import { Hits } from "./hits.js";
-import { drawFigure, look } from "./looks.js";
+import { drawFigure } from "./looks.js";
 import { drawArrow, drawMark, drawTarget } from "./marks.js";
+import { look } from "./palette.js";
 import { stand } from "./standing.js";
 import { drawTower } from "./tower.js";
 

@@ -2,55 +2,25 @@
 
 import { s } from "../dom.js";
 import { defs } from "./defs.js";
+import { palette } from "./palette.js";
 
-/** Where the pips of a die's faces are. @type {[number, number][][]} */
-const PIPS = [
-  [],
-  [[0, 0]],
-  [
-    [-1, -1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-];
+/** The pips of a die's faces, by where they are: rows from above, and in them from the left. */
+const PIPS = ["", "e", "ai", "aei", "acgi", "acegi", "acdfgi"];
 
-/** A die around the origin, its one and its four red as Chinese dice have them. @param {number} face */
+/** A die around the origin. @param {number} face */
 export function drawDie(face) {
   defs();
-  const ink = face === 1 || face === 4 ? "#b3161b" : "#2b241d";
+  const { side, corner, edge, pip, red, pip_radius, one_radius, pip_step, shadow } = palette().die;
   const g = s("g", { class: "figure die", "data-face": face });
-  const box = { width: 0.76, height: 0.76, rx: 0.16 };
-  g.append(
-    s("rect", { ...box, x: -0.37, y: -0.33, fill: "#1c0f04", "fill-opacity": 0.25 }),
-    s("rect", { ...box, x: -0.38, y: -0.38, fill: "url(#die-face)", stroke: "#a08a63", "stroke-width": 0.02 }),
-  );
-  for (const [x, y] of PIPS[face] ?? []) {
-    g.append(s("circle", { cx: x * 0.2, cy: y * 0.2, r: face === 1 ? 0.13 : 0.08, fill: ink }));
+  const box = { x: -side / 2, y: -side / 2, width: side, height: side, rx: corner };
+  const shade = s("rect", { ...box, transform: "translate(0.01 0.05)", "fill-opacity": shadow });
+  shade.style.fill = "var(--board-shadow)";
+  g.append(shade, s("rect", { ...box, fill: "url(#die-face)", stroke: edge, "stroke-width": 0.02 }));
+  const colour = face === 1 || face === 4 ? red : pip;
+  for (const sign of PIPS[face] ?? "") {
+    const at = "abcdefghi".indexOf(sign);
+    const [x, y] = [((at % 3) - 1) * pip_step, (Math.floor(at / 3) - 1) * pip_step];
+    g.append(s("circle", { cx: x, cy: y, r: face === 1 ? one_radius : pip_radius, fill: colour }));
   }
   return g;
 }

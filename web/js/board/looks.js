@@ -3,34 +3,11 @@
 import { h, s } from "../dom.js";
 import { defs, filling } from "./defs.js";
 import { drawDie } from "./dice.js";
+import { drawRing, look, palette } from "./palette.js";
 
 /** @typedef {import("../types").Figure} Figure */
 /** @typedef {import("../types").Look} Look */
 /** @typedef {import("./cast.js").Cast} Cast */
-
-/** A look for what has none. @type {Look} */
-const PLAIN = {
-  top: "#ded3bf",
-  face: "#c9bca5",
-  bottom: "#b5a78f",
-  edge: "#6e6250",
-  ink: "#453c30",
-  rim: "plain",
-};
-
-/** @type {import("../types").Palette | null} */
-let palette = null;
-
-/** The palette that the page came with. */
-function colours() {
-  palette ??= { looks: {}, radius: 0.42, ...JSON.parse(document.getElementById("palette")?.textContent || "{}") };
-  return /** @type {import("../types").Palette} */ (palette);
-}
-
-/** A look by its name. @param {string} name */
-export function look(name) {
-  return colours().looks[name] ?? PLAIN;
-}
 
 /**
  * A figure without its disc, if there is a picture of it: the page comes with them, a hundred steps wide each.
@@ -76,56 +53,21 @@ export function drawFigure(figure, cast) {
 /** @param {Figure} figure @param {string} lookName */
 function paint(figure, lookName) {
   defs();
-  const { radius } = colours();
-  const colour = look(lookName);
-  const { edge, ink } = colour;
+  const { radius, edge, shadow, shine, rims } = palette();
+  const colours = look(lookName);
+  const { ink, rim } = colours;
   const letter = { class: "letter", y: 0.14, "font-size": 0.4, "text-anchor": "middle", fill: ink };
+  const line = { fill: filling(lookName), stroke: colours.edge, "stroke-width": edge };
+  const pattern = { fill: "none", stroke: ink, "stroke-opacity": 0.55, "stroke-linecap": "round" };
   return s(
     "g",
     { class: "figure" },
-    s("circle", { class: "shadow", cy: 0.045, r: radius + 0.065, fill: "url(#piece-shadow)" }),
-    s("circle", {
-      class: "disc",
-      r: radius - 0.012,
-      fill: filling(lookName, colour),
-      stroke: edge,
-      "stroke-width": 0.024,
-    }),
-    rim(colour),
-    s("circle", { r: radius - 0.03, fill: "none", stroke: "url(#piece-shine)", "stroke-width": 0.022 }),
-    drawShape(figure.name, 2 * radius, colour) ?? s("text", letter, figure.letter),
+    s("circle", { class: "shadow", cy: shadow.down, r: shadow.radius, fill: "url(#piece-shadow)" }),
+    s("circle", { class: "disc", r: radius - edge / 2, ...line }),
+    rims[rim].map((ring) => drawRing(ring, pattern)),
+    drawRing(shine.ring, { fill: "none", stroke: "url(#piece-shine)" }),
+    drawShape(figure.name, 2 * radius, colours) ?? s("text", letter, figure.letter),
   );
-}
-
-/** @param {Look} look */
-function rim(look) {
-  /** @param {number} r @param {number} width @param {[number, number]} [dash] */
-  const ring = (r, width, dash) => {
-    const twelfth = (2 * Math.PI * r) / 12;
-    return s("circle", {
-      r,
-      fill: "none",
-      stroke: look.ink,
-      "stroke-opacity": 0.55,
-      "stroke-width": width,
-      "stroke-linecap": dash ? "round" : null,
-      "stroke-dasharray": dash ? `${dash[0] * twelfth} ${dash[1] * twelfth}` : null,
-    });
-  };
-  switch (look.rim) {
-    case "single":
-      return [ring(0.358, 0.013)];
-    case "double":
-      return [ring(0.374, 0.011), ring(0.348, 0.011)];
-    case "dashed":
-      return [ring(0.362, 0.022, [0.5, 0.5])];
-    case "dotted":
-      return [ring(0.362, 0.034, [0.001, 0.499])];
-    case "notched":
-      return [ring(0.374, 0.012), ring(0.355, 0.03, [0.001, 0.999])];
-    default:
-      return [];
-  }
 }
 
 /** A piece as a picture of its own, for lists and legends. @param {Figure} figure @param {Cast} cast */

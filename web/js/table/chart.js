@@ -1,6 +1,5 @@
 // The course of a finished game as a chart: what it was worth to whom, and where it turned.
 
-import { look } from "../board/looks.js";
 import { h, s } from "../dom.js";
 import { say, t } from "../i18n.js";
 import { GRADES } from "../stage/movelist.js";
@@ -74,7 +73,7 @@ function drawCourses({ courses }, turns, goal, seats) {
     const d = `M${points.map(([turn, value]) => `${x(turn)} ${y(value)}`).join("L")}`;
     const line = s("path", { class: "chart-line", d });
     if (goal === "chips") {
-      line.style.stroke = look(seats[seat]?.look ?? "").face;
+      line.style.stroke = `var(--chart-${seats[seat]?.look})`;
       return [line];
     }
     return [s("path", { class: "chart-area", d: `${d}L${x(last[0])} ${HEIGHT}L${x(first[0])} ${HEIGHT}Z` }), line];
