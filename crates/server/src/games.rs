@@ -69,7 +69,7 @@ impl Games {
             return Ok(opened.clone());
         }
         let game = self.catalog.open(&choice)?;
-        // The same game is asked for in several ways: `deer`, `deer:24`, or with its rules in full as logs have them.
+        // The same game is asked for in several ways: without a preset, with one, or with its rules in full as logs have them.
         let in_full = (game.name().to_string(), Some(game.rules()), FORMAT);
         let known = self.lock().get(&in_full).cloned();
         let opened = known.unwrap_or_else(|| Opened { layout: Arc::new(game.layout()), game });
