@@ -32,7 +32,7 @@ pub(crate) struct Task {
     pub(crate) stop: Stop,
 }
 
-/// Finds the rest of a turn; none if the bell has rung.
+/// Finds the rest of a turn; none if the bell (stop signal) has rung.
 pub(crate) async fn find_turn(pool: &Pool, task: Task) -> Option<Vec<String>> {
     let not_before = Instant::now() + task.delay;
     let stop = task.stop.clone();

@@ -85,7 +85,7 @@ fn work_off(queue: &Mutex<Receiver<Work>>) {
     }
 }
 
-/// Rings a bell when it is dropped: whoever waited has gone away.
+/// Rings a bell (stop signal) when it is dropped: whoever waited has gone away.
 pub(crate) struct RingOnDrop(pub(crate) Stop);
 
 impl Drop for RingOnDrop {

@@ -130,8 +130,11 @@ pub(super) async fn copy(store: impl SqliteExecutor<'_>, file: &Path) -> Result<
         std::fs::remove_file(&part).map_err(failed)?;
     }
     let name = part.to_str().ok_or_else(|| StoreError::new(format!("{} is not UTF-8", file.display())))?;
-    let copied = sqlx::query("VACUUM INTO ?").bind(name).execute(store).await;
-    copied.map_err(|error| StoreError::new(format!("cannot write {}: {error}", file.display())))?;
+    if let Err(error) = sqlx::query("VACUUM INTO ?").bind(name).execute(store).await {
+        // Half a copy is of no use, for example when the disk is full.
+        let _ = std::fs::remove_file(&part);
+        return Err(StoreError::new(format!("cannot write {}: {error}", file.display())));
+    }
     std::fs::File::open(&part).and_then(|part| part.sync_all()).map_err(failed)?;
     std::fs::rename(&part, file).map_err(failed)
 }

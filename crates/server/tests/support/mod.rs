@@ -71,7 +71,9 @@ pub(crate) fn config() -> Config {
 pub(crate) async fn start_with(config: Config) -> Table {
     let server = Server::start(config.clone()).await.unwrap();
     let base = server.url().trim_end_matches('/').to_string();
-    Table { server: Some(server), config, base, http: reqwest::Client::new() }
+    // A server that refuses a body early closes the connection: the next request must not be sent on it.
+    let http = reqwest::Client::builder().pool_max_idle_per_host(0).build().unwrap();
+    Table { server: Some(server), config, base, http }
 }
 
 /// A server.
