@@ -154,7 +154,11 @@ pub fn text_columns(text: &str) -> usize {
 
 /// How many columns a terminal gives to a letter. Letters that have none, such as escape codes, are never written.
 pub(crate) fn columns(letter: char) -> usize {
-    letter.width().unwrap_or(0)
+    match letter {
+        // Some terminals break the line there.
+        '\u{2028}' | '\u{2029}' => 0,
+        _ => letter.width().unwrap_or(0),
+    }
 }
 
 /// Adds to the last word if it has the same ink, or if the text is only space, so that there are few escape codes.
@@ -173,5 +177,22 @@ fn line_letter(strokes: u8) -> char {
         0 if strokes == stroke::FALLING => '╲',
         0 => '╳',
         straight => STRAIGHT[usize::from(straight)],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_take_as_many_columns_as_terminals_give_them() {
+        assert_eq!(["a", "·", "─", "×", "帥", "（", "e\u{301}"].map(text_columns), [1, 1, 1, 1, 2, 2, 1]);
+    }
+
+    #[test]
+    fn what_would_disturb_a_terminal_has_no_column() {
+        for letter in ['\0', '\u{1b}', '\n', '\u{9b}', '\u{200b}', '\u{200f}', '\u{2028}', '\u{202e}', '\u{2066}'] {
+            assert_eq!(columns(letter), 0, "{letter:?}");
+        }
     }
 }

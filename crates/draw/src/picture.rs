@@ -100,9 +100,9 @@ impl<'a> Picture<'a> {
 
 /// Defines the soft shadow under every piece, the light on its edge, and the face of dice.
 pub(crate) fn define_light(out: &mut String) {
-    let (from, dark) = (num(SHADE.from), num(SHADE.opacity));
+    let (colour, from, dark) = (SHADE.colour, num(SHADE.from), num(SHADE.opacity));
     out.push_str(&format!(
-        r##"<radialGradient id="qiyuan-shadow"><stop offset="{from}" stop-color="{SHADOW}" stop-opacity="{dark}"/><stop offset="1" stop-color="{SHADOW}" stop-opacity="0"/></radialGradient>"##
+        r##"<radialGradient id="qiyuan-shadow"><stop offset="{from}" stop-color="{colour}" stop-opacity="{dark}"/><stop offset="1" stop-color="{colour}" stop-opacity="0"/></radialGradient>"##
     ));
     let (until, bright) = (num(SHINE.until), num(SHINE.opacity));
     out.push_str(&format!(

@@ -3,6 +3,8 @@
 use qiyuan_core::show::MarkKind;
 use serde::Serialize;
 
+use super::SHADOW;
+
 /// The radius of a piece.
 pub(crate) const RADIUS: f32 = 0.42;
 
@@ -10,7 +12,7 @@ pub(crate) const RADIUS: f32 = 0.42;
 pub(crate) const EDGE: f32 = 0.024;
 
 /// The shadow under a piece.
-pub(crate) const SHADE: Shade = Shade { radius: 0.485, down: 0.045, from: 0.72, opacity: 0.5 };
+pub(crate) const SHADE: Shade = Shade { colour: SHADOW, radius: 0.485, down: 0.045, from: 0.72, opacity: 0.5 };
 
 /// The light that falls on the upper edge of a piece: a ring that fades downwards.
 pub(crate) const SHINE: Shine = Shine { ring: Ring::whole(RADIUS - 0.03, 0.022), opacity: 0.55, until: 0.45 };
@@ -33,6 +35,7 @@ pub(crate) const DIE: Die = Die {
 /// A soft shadow.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub(crate) struct Shade {
+    pub(crate) colour: &'static str,
     pub(crate) radius: f32,
     /// How far below the piece its centre is.
     pub(crate) down: f32,
