@@ -21,9 +21,9 @@ pub(crate) struct TableView {
     id: String,
     game: String,
     family: String,
-    /// All rules.
-    #[schema(value_type = Object)]
-    rules: Value,
+    /// Rule fields that differ from the preset's.
+    #[schema(value_type = Option<Object>)]
+    rules: Option<Value>,
     start: Option<String>,
     #[schema(value_type = Object)]
     title: Message,
@@ -170,7 +170,7 @@ impl Table {
             id: self.setup.id.clone(),
             game: self.setup.game.clone(),
             family: self.family().into(),
-            rules: self.setup.rules.clone(),
+            rules: self.game.overrides().and_then(|rules| serde_json::from_str(rules).ok()),
             start: self.setup.position.clone(),
             title: self.game.title(),
             goal: goal_name(self.game.goal()),
