@@ -47,14 +47,14 @@ fn the_blunder_of_every_game_is_found_and_nothing_before_it_is_one() {
     for (record, turn, best) in BLUNDERS {
         let found = json(&analysed(record, &["--json"]));
         let moves = found["moves"].as_array().unwrap();
-        let blunders: Vec<&Value> = moves.iter().filter(|mv| mv["mark"] == "blunder").collect();
+        let blunders: Vec<&Value> = moves.iter().filter(|mv| mv["grade"] == "blunder").collect();
         assert_eq!(blunders.len(), 1, "{record}: {found:#}");
         assert_eq!(blunders[0]["turn"], turn, "{record}");
         assert!(blunders[0]["best"]["moves"][0].as_str().unwrap().starts_with(best), "{record}");
         let seat = blunders[0]["seat"].as_u64().unwrap() as usize;
         assert_eq!(found["summary"][seat]["blunders"], 1);
         assert_eq!(found["summary"][1 - seat]["blunders"], 0);
-        assert!(moves.iter().all(|mv| mv["mark"] != "mistake"), "{record}: {found:#}");
+        assert!(moves.iter().all(|mv| mv["grade"] != "mistake"), "{record}: {found:#}");
     }
 }
 
@@ -65,7 +65,7 @@ fn a_game_is_told_turn_by_turn() {
         "   3. Puma  b2-c3                   loss 2\n",
         "   4. Sheep d4-d3 ??                win 1 → loss 2   best d4-e3\n",
         "   5. Puma  c3xe3                   the only move\n",
-        "\n1-0: Puma 美洲獅方 won\n",
+        "\n1-0: Puma won\n",
         "\n       decisions  ?!  ?  ??  mean loss\n",
         "\nSheep          2   0  0   1      50.0%\n",
     ] {
@@ -84,7 +84,7 @@ fn chance_is_luck_and_what_is_forced_is_not_judged() {
     assert_eq!(kinds, ["chance", "chosen", "chance", "forced", "chance", "chosen"]);
     assert_eq!(moves[4]["luck"]["seat"], 0, "the throw that could have captured was good for who threw it");
     assert!(moves[4]["luck"]["gain"].as_f64().unwrap() > 5.0);
-    assert!(moves[0]["mark"].is_null() && moves[3]["before"].is_null());
+    assert!(moves[0]["grade"].is_null() && moves[3]["before"].is_null());
     let flips = json(&analysed("[Game \"banqi\"]\n\na4=G b4=s h1=e *", &["--json"]));
     let kinds: Vec<&str> = flips["moves"].as_array().unwrap().iter().map(|mv| mv["kind"].as_str().unwrap()).collect();
     assert_eq!(kinds, ["chosen", "chance", "chosen", "chance", "chosen", "chance"]);
@@ -147,9 +147,9 @@ fn a_position_is_told_in_words() {
     assert!(text.contains("\n1. wins in 1 (") && text.contains("d2-e3\n") && text.contains("nodes in "), "{text}");
     assert!(!text.contains('\x1b'), "no live picture in a pipe");
     let text = ok(&["analyse", "dama", "--play", "=234,enter =345,enter =116", "--nodes", NODES]);
-    assert!(text.contains(" chips (") && text.contains(" P0 enters "), "{text}");
+    assert!(text.contains(" chips (") && text.contains(" Player 1 enters "), "{text}");
     let text = ok(&["analyse", "deer", "--depth", "3", "--lang", "zh-hant"]);
-    assert!(text.contains("鹿方行棋") && text.contains("1. 勝 ") && text.contains("深度 3，"), "{text}");
+    assert!(text.contains("輪到鹿方") && text.contains("1. 勝 ") && text.contains("深度 3，"), "{text}");
 }
 
 #[test]

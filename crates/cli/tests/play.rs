@@ -41,7 +41,7 @@ fn two_people_play_undo_save_load_and_resign() {
     for expected in [
         "\"a9\" is no point of the board deer24",
         "no deer stands on b4, and it is their turn",
-        "Dogs 犬方 to go on>",
+        "Dogs to go on>",
         "saved as ",
         "0-1: resigned\n",
         "[Termination \"resigned\"]",
@@ -151,7 +151,7 @@ fn the_table_plays_what_the_dice_leave_no_choice_about() {
 #[test]
 fn captions_come_in_chinese_too() {
     let of = |lang: &str| ok(&["show", "dama", "--play", "=234", "--lang", lang]);
-    assert!(of("en").contains("本采: from now on P0's claimed throw; P0 acts."));
+    assert!(of("en").contains("This becomes Player 1's claimed throw, and Player 1 acts."));
     assert!(of("zh-hant").contains("甲擲得 234 妹九（9）。"));
     assert!(of("zh-hans").contains("甲掷得 234 妹九（9）。"));
 }

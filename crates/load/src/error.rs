@@ -58,7 +58,7 @@ impl Error {
 
 impl From<Refused> for Error {
     fn from(Refused { code, message }: Refused) -> Error {
-        Error::Refused { code, message }
+        Error::Refused { code, message: message.en }
     }
 }
 

@@ -148,7 +148,13 @@ impl Answer {
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Refused {
     pub(crate) code: String,
-    pub(crate) message: String,
+    pub(crate) message: Words,
+}
+
+/// What is said in every language, of which the English words are read.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Words {
+    pub(crate) en: String,
 }
 
 fn text(value: &Value) -> Result<String, Error> {

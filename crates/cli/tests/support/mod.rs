@@ -24,6 +24,8 @@ in_hand = 2
 pub(crate) fn run(args: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_qiyuan"))
         .args(args)
+        // Whatever language the machine speaks, tests are told in English unless they ask.
+        .env("LC_ALL", "C")
         .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

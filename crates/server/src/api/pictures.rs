@@ -42,7 +42,9 @@ pub(crate) async fn picture_png(
     Path(id): Path<String>,
     Query(asked): Query<Asked>,
 ) -> Result<Response, Refusal> {
-    let (layout, scene) = position(&app, &id, asked.n).await?;
+    let (layout, mut scene) = position(&app, &id, asked.n).await?;
+    // Only the board, as large as can be.
+    scene.trays.clear();
     // Turning it into pixels takes a while: not too many at once.
     let _permit = app.pictures.acquire().await.map_err(Refusal::internal)?;
     let draw = move || png(&framed(&layout, &scene, &Style::default(), WIDTH, HEIGHT), 1.0).map_err(Refusal::internal);

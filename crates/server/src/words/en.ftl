@@ -35,7 +35,7 @@ bad-state = the state is live, over or waiting
 bad-salt = a salt has at most { $most } bytes and no control characters
 bad-name = a name has no control characters
 bad-id = an id has 1 to { $most } bytes
-too-many-moves = { $n } moves, at most { $most } are looked at
+too-many-moves = { $n } moves, but at most { $most } are looked at
 
 ## At a table
 seat-needed = only who holds a seat can do that
@@ -46,7 +46,10 @@ not-over = the game is not over
 not-started = somebody is still missing
 not-your-turn = it is not your turn
 nobody-to-move = nobody is to move there
-stale = { $stands } moves have been played, not { $n }
+stale = { $stands ->
+    [one] { $stands } move has been played, not { $n }
+   *[other] { $stands } moves have been played, not { $n }
+}
 no-moves = no moves
 chance-acts = move { $move }: chance acts by itself
 turn-over = move { $move }: your turn is over before it
