@@ -43,7 +43,8 @@ fn every_game_of_an_old_store_becomes_a_record_that_replays() {
         let file = out.join(format!("{}.txt", said["id"].as_str().unwrap()));
         let replayed = ok(&["record", file.to_str().unwrap()]);
         assert!(replayed.contains(said["position"].as_str().unwrap()), "{}: {replayed}", said["label"]);
-        assert!(replayed.contains(&format!(" {} single moves: all legal", said["n_moves"])), "{replayed}");
+        assert!(replayed.contains(&format!(" {} single move", said["n_moves"])), "{replayed}");
+        assert!(replayed.contains(": all legal\n"), "{replayed}");
         let record = Record::read(&std::fs::read_to_string(&file).unwrap()).unwrap();
         assert_eq!(record.tag("Seed").is_some(), said["fairness"]["seed"].is_string(), "{}", said["label"]);
         if record.tag("Seed").is_some() {

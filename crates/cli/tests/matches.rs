@@ -171,7 +171,10 @@ fn a_gauntlet_and_a_ladder_end_in_a_table() {
 
     let said = play(&["ladder", "--game", "dama", "--games", "2", "--tc", "depth=1"]);
     let lines: Vec<&str> = said.lines().collect();
-    assert_eq!(lines[0], "| A | B | games | chips a game | 95 % | 99 % | pairs won | sittings won | as Player 1 | as Player 2 |");
+    assert_eq!(
+        lines[0],
+        "| A | B | games | chips a game | 95 % | 99 % | pairs won | sittings won | as Player 1 | as Player 2 |"
+    );
     assert_eq!(lines.len(), 2 + 7);
     assert!(lines[8].starts_with("| level8 | level7 | 2 | "), "{said}");
 }

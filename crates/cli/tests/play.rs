@@ -51,7 +51,10 @@ fn two_people_play_undo_save_load_and_resign() {
         assert!(text.contains(expected), "no {expected:?} in {text}");
     }
     let saved = std::fs::read_to_string(file).unwrap();
-    assert!(saved.starts_with("[Game \"deer:24\"]\n[Seat0 \"human\"]\n[Seat1 \"human\"]\n[Date \""), "{saved}");
+    assert!(
+        saved.starts_with("[Game \"deer:24\"]\n[Format \"2\"]\n[Seat0 \"human\"]\n[Seat1 \"human\"]\n[Date \""),
+        "{saved}"
+    );
     assert!(saved.ends_with("\na3-a2 b4-b5,@a4 *\n"), "{saved}");
 }
 
@@ -59,7 +62,7 @@ fn two_people_play_undo_save_load_and_resign() {
 fn a_person_plays_against_a_random_mover() {
     let text =
         ok_with_input(&["play", "komikan", "--seats", "human,random", "--seed", "2"], "z2-e3\nundo\nz2-e3\nquit\n");
-    assert_eq!(text.matches("Sheep play ").count(), 2, "{text}");
+    assert_eq!(text.matches("\nSheep: ").count(), 2, "{text}");
     let end = text.rsplit("\n\n").next().unwrap();
     assert!(end.starts_with("z2-e3 ") && end.ends_with(" *\n"), "{end:?}");
 }
@@ -137,7 +140,7 @@ fn five_play_da_ma_and_the_table_tells_it() {
     for line in text.lines().filter(|line| line.starts_with('P') && line.contains(" throws ")) {
         assert!(told.contains(line), "{line:?} is not in the story of the record");
     }
-    assert!(told.contains(" and wins (") && !record.contains("[Result \"*\"]"), "{record}");
+    assert!(told.contains(" and wins: ") && !record.contains("[Result \"*\"]"), "{record}");
 }
 
 #[test]

@@ -76,7 +76,7 @@ fn earlier(a: Option<Duration>, b: Option<Duration>) -> Option<Duration> {
     }
 }
 
-/// A bell that stops whoever thinks. Clones are the same bell.
+/// A bell that stops whoever thinks (a cancellation token). Clones are the same bell.
 #[derive(Clone, Debug, Default)]
 pub struct Stop(Arc<AtomicBool>);
 

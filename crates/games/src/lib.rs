@@ -1,4 +1,5 @@
-//! The games of Qiyuan, one folder each, all with the same file names inside.
+//! The games of Qiyuan, one folder each. Every folder has `mod.rs`, `rules.rs`, `position.rs`, `moves.rs`, `text.rs`,
+//! `show.rs`, `cover.rs`, `eval.rs`, `words.rs` with its `words/`, and an engine file; what else a game needs is beside them.
 //!
 //! A game implements [`Game`](qiyuan_core::Game) and [`Show`](qiyuan_core::Show) and knows nothing of engines,
 //! screens or servers.

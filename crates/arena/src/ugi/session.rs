@@ -61,7 +61,7 @@ struct Session {
     desk: Desk,
 }
 
-/// Where the engine is.
+/// The desk at which the engine sits (its state: idle, busy, or handed out).
 enum Desk {
     Idle(Box<dyn AnyEngine>),
     Busy(Thinking),

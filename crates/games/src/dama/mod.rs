@@ -41,7 +41,7 @@ use rand::{Rng, RngExt};
 
 pub use frames::{Frame, Frames};
 pub use position::{Cell, Holdings, Move, N_HORSES, Position, Stage};
-pub use rules::DamaRules;
+pub use rules::Rules;
 pub use ruling::{Payment, Row, Ruling};
 pub use show::DENS;
 pub use throws::{Class, N_THROWS, THROWS, Throw, ThrowInfo};
@@ -50,7 +50,7 @@ pub use words::{Refusal, WORDS};
 /// Da Ma with its rules.
 #[derive(Clone, Debug)]
 pub struct Dama {
-    rules: DamaRules,
+    rules: Rules,
 }
 
 impl Dama {
@@ -92,7 +92,7 @@ impl Dama {
 }
 
 impl Game for Dama {
-    type Rules = DamaRules;
+    type Rules = Rules;
     type Position = Position;
     type Move = Move;
 
@@ -105,19 +105,19 @@ impl Game for Dama {
     }
 
     fn presets() -> Vec<Preset> {
-        DamaRules::presets()
+        Rules::presets()
     }
 
-    fn preset(name: &str) -> Result<DamaRules, Error> {
-        DamaRules::preset(name)
+    fn preset(name: &str) -> Result<Rules, Error> {
+        Rules::preset(name)
     }
 
-    fn new(rules: DamaRules) -> Result<Dama, Error> {
+    fn new(rules: Rules) -> Result<Dama, Error> {
         rules.check()?;
         Ok(Dama { rules })
     }
 
-    fn rules(&self) -> &DamaRules {
+    fn rules(&self) -> &Rules {
         &self.rules
     }
 

@@ -10,14 +10,14 @@ use super::words::{Refusal, WORDS};
 ///
 /// ```
 /// use qiyuan_core::Game;
-/// use qiyuan_games::dama::{Dama, DamaRules};
-/// let game = Dama::new(DamaRules { players: 4, six_triples: true, ..DamaRules::default() })?;
+/// use qiyuan_games::dama::{Dama, Rules};
+/// let game = Dama::new(Rules { players: 4, six_triples: true, ..Rules::default() })?;
 /// assert_eq!(game.n_seats(), 4);
 /// # Ok::<(), qiyuan_core::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct DamaRules {
+pub struct Rules {
     /// How many play: 2 to 5.
     pub players: u8,
     /// DM-5: the chips that everybody puts into the pot.
@@ -40,25 +40,18 @@ const FEWEST_PLAYERS: u8 = 2;
 /// More would not break anything, but nobody has a purse for it.
 const LARGEST_STAKE: u32 = 1_000_000;
 
-impl Default for DamaRules {
-    fn default() -> DamaRules {
-        DamaRules {
-            players: 2,
-            stake: 20,
-            six_triples: false,
-            own_pang_horses: 3,
-            feilong_wait: false,
-            max_throws: 10_000,
-        }
+impl Default for Rules {
+    fn default() -> Rules {
+        Rules { players: 2, stake: 20, six_triples: false, own_pang_horses: 3, feilong_wait: false, max_throws: 10_000 }
     }
 }
 
-impl DamaRules {
-    pub(super) fn preset(name: &str) -> Result<DamaRules, Error> {
+impl Rules {
+    pub(super) fn preset(name: &str) -> Result<Rules, Error> {
         match name {
             "2" | "3" | "4" | "5" => {
                 let players = name.parse().expect("the name was compared with four digits");
-                Ok(DamaRules { players, ..DamaRules::default() })
+                Ok(Rules { players, ..Rules::default() })
             }
             _ => Err(Error::unknown_preset(super::Dama::ID, name, "2, 3, 4, 5")),
         }

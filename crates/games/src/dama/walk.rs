@@ -157,13 +157,13 @@ mod tests {
     use qiyuan_core::{Game, Seat, sim_rng};
 
     use super::*;
-    use crate::dama::{DamaRules, Throw};
+    use crate::dama::{Rules, Throw};
 
     /// In every position of random games, for every unit and throw: a walk is turned round just where there is an
     /// obstacle.
     #[test]
     fn an_obstacle_is_what_turns_a_walk_round() {
-        let game = Dama::new(DamaRules { players: 3, ..DamaRules::default() }).expect("three can play");
+        let game = Dama::new(Rules { players: 3, ..Rules::default() }).expect("three can play");
         let (mut rng, mut scratch) = (sim_rng(4), Vec::new());
         let mut n_turned = 0;
         for _ in 0..3 {

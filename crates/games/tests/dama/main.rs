@@ -19,14 +19,14 @@ mod vectors;
 mod words;
 
 use qiyuan_core::Game;
-use qiyuan_games::dama::{Dama, DamaRules, Position};
+use qiyuan_games::dama::{Dama, Position, Rules};
 
 /// The game of a preset with some rules changed, such as `{"stake": 30}`.
 fn game(preset: &str, overrides: &str) -> Dama {
     Dama::new(rules(preset, overrides)).unwrap()
 }
 
-fn rules(preset: &str, overrides: &str) -> DamaRules {
+fn rules(preset: &str, overrides: &str) -> Rules {
     let mut fields = serde_json::to_value(Dama::preset(preset).unwrap()).unwrap();
     let overrides: serde_json::Value = serde_json::from_str(overrides).unwrap();
     fields.as_object_mut().unwrap().extend(overrides.as_object().unwrap().clone());

@@ -5,7 +5,7 @@ mod verdict;
 
 use std::collections::BTreeMap;
 
-use qiyuan_games::dama::DamaRules;
+use qiyuan_games::dama::Rules;
 
 use self::verdict::{REWARDS, dice_number, odd_die};
 
@@ -25,7 +25,7 @@ pub(crate) struct Player {
 /// A table with everything on it.
 #[derive(Clone, Debug)]
 pub(crate) struct Table {
-    rules: DamaRules,
+    rules: Rules,
     pub(crate) players: Vec<Player>,
     turn: usize,
     frames: Vec<(usize, i32)>,

@@ -1,7 +1,7 @@
 //! Every option alone.
 
 use qiyuan_core::{Game, Seat};
-use qiyuan_games::dama::{Dama, DamaRules};
+use qiyuan_games::dama::{Dama, Rules};
 
 use crate::{game, moves, players, value};
 
@@ -28,7 +28,7 @@ fn players_is_how_many_sit_down() {
         assert_eq!(game.n_seats(), n);
         assert_eq!(players(&game, &game.start()), vec!["h20"; n].join("/"));
     }
-    assert_eq!(Dama::preset("2"), Ok(DamaRules::default()));
+    assert_eq!(Dama::preset("2"), Ok(Rules::default()));
 }
 
 #[test]
@@ -87,16 +87,16 @@ fn max_throws_is_the_limit_of_the_clock() {
 #[test]
 fn rules_that_make_no_game_are_refused() {
     let cases = [
-        (DamaRules { players: 1, ..DamaRules::default() }, "players is 1, expected 2 to 5"),
-        (DamaRules { players: 6, ..DamaRules::default() }, "players is 6, expected 2 to 5"),
-        (DamaRules { stake: 1_000_001, ..DamaRules::default() }, "stake is 1000001, expected at most 1000000"),
-        (DamaRules { own_pang_horses: 0, ..DamaRules::default() }, "own_pang_horses is 0, expected 1 to 20"),
-        (DamaRules { own_pang_horses: 21, ..DamaRules::default() }, "own_pang_horses is 21, expected 1 to 20"),
-        (DamaRules { max_throws: 0, ..DamaRules::default() }, "max_throws is 0, expected at least 1"),
+        (Rules { players: 1, ..Rules::default() }, "players is 1, expected 2 to 5"),
+        (Rules { players: 6, ..Rules::default() }, "players is 6, expected 2 to 5"),
+        (Rules { stake: 1_000_001, ..Rules::default() }, "stake is 1000001, expected at most 1000000"),
+        (Rules { own_pang_horses: 0, ..Rules::default() }, "own_pang_horses is 0, expected 1 to 20"),
+        (Rules { own_pang_horses: 21, ..Rules::default() }, "own_pang_horses is 21, expected 1 to 20"),
+        (Rules { max_throws: 0, ..Rules::default() }, "max_throws is 0, expected at least 1"),
     ];
     for (rules, expected) in cases {
         assert_eq!(Dama::new(rules).unwrap_err().to_string(), format!("rules: {expected}"));
     }
-    assert!(serde_json::from_str::<DamaRules>(r#"{"horses": 21}"#).is_err());
+    assert!(serde_json::from_str::<Rules>(r#"{"horses": 21}"#).is_err());
     assert_eq!(Dama::preset("6").unwrap_err().to_string(), r#"unknown preset of dama "6", expected 2, 3, 4, 5"#);
 }

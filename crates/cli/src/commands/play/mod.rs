@@ -111,16 +111,17 @@ impl Session {
             let first = self.play.n_moves();
             let seat = match self.play.status() {
                 Status::Chance => {
-                    let dealt = match &self.deal {
+                    match &self.deal {
                         Some(deal) => self.play.deal_as(deal)?,
                         None => self.play.deal(&mut self.rng),
                     };
                     let story = self.told_since(first);
-                    let told = if story == dealt {
-                        let turn = self.play.turns().pop().unwrap_or_default();
-                        tell(&WORDS.say("chance-brings").with("outcomes", dealt.join(" ")).with("turn", turn))
-                    } else {
+                    // Where chance speaks in sentences, they say it all.
+                    let told = if story.iter().all(|line| line.ends_with(['.', '。'])) {
                         story.join("\n")
+                    } else {
+                        let turn = self.play.turns().pop().unwrap_or_default();
+                        tell(&WORDS.say("chance-brings").with("outcomes", story.join(" ")).with("turn", turn))
                     };
                     say(&told)?;
                     acted = true;

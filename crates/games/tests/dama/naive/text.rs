@@ -1,12 +1,12 @@
 //! Tables of the second engine as text.
 
-use qiyuan_games::dama::DamaRules;
+use qiyuan_games::dama::Rules;
 
 use super::{Player, Table, number};
 
 impl Table {
     /// Reads a text with all its keys.
-    pub(crate) fn read(rules: &DamaRules, text: &str) -> Table {
+    pub(crate) fn read(rules: &Rules, text: &str) -> Table {
         let (players, keys) = text.split_once("; ").unwrap();
         let key = |name: &str| keys.split(' ').find_map(|part| part.strip_prefix(&format!("{name}="))).unwrap();
         let list = |name: &str| key(name).split(',').filter(|part| *part != "-").collect::<Vec<_>>();
