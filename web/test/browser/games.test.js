@@ -225,17 +225,15 @@ test("dama: every throw is filed under the player who threw", { timeout: 120_000
   const rows = await page.locator(".moves .turn").evaluateAll((all) =>
     all.map((row) => ({
       owner: Number(row.getAttribute("data-owner")),
-      steps: [...row.querySelectorAll(".move")].map((move) => (move.classList.contains("chance") ? "throw" : "act")),
+      moves: [...row.querySelectorAll(".move")].map((move) => move.textContent ?? ""),
     })),
   );
-  let n = 0;
-  for (const { owner, steps } of rows) {
-    const here = history.slice(n, n + steps.length);
-    n += steps.length;
-    assert.equal(steps[0], "throw", "a turn begins with its throw");
-    for (const { seat } of here) assert.ok(seat === null || seat === owner, `seat ${seat} in a turn of ${owner}`);
+  // Who acts on a throw can be another player, whose number it is; the turn is that of who threw.
+  for (const { owner, moves } of rows) {
+    assert.ok(moves.length <= 2, moves.join("; "));
+    assert.match(moves[0] ?? "", new RegExp(`^Player ${owner + 1} throws `));
   }
-  assert.ok(rows.filter(({ steps }) => steps.includes("act")).length >= 10, JSON.stringify(rows));
+  assert.ok(rows.length >= 15, JSON.stringify(rows));
   assert.equal(new Set(rows.map(({ owner }) => owner)).size, 3);
   nothingWrong(page);
   await page.context().close();

@@ -243,7 +243,7 @@ test("an illegal attempt is explained, and a game that is not there is said to b
   await page.waitForSelector(".board.playable");
   await page.locator(".hit.open").first().click({ force: true });
   const far = await page.evaluate(() =>
-    [...document.querySelectorAll(".hit")].findIndex(
+    [...document.querySelectorAll(".hit")].findLastIndex(
       (hit) => !hit.classList.contains("open") && hit.getAttribute("aria-label")?.includes("empty"),
     ),
   );
