@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use character_converter::{simplified_to_traditional, traditional_to_simplified};
+use hanconv::{s2t, t2s};
 use qiyuan_catalog::{BOOKS, Catalog, Choice, FAMILIES, Refusal, WORDS};
 use qiyuan_core::{Book, Language, Message, Refuse, Seat, sim_rng};
 use strum::IntoEnumIterator;
@@ -36,19 +36,19 @@ const OTHERS: [(&str, [&str; 3]); 3] = [
     ),
 ];
 
-/// Characters that both scripts have, though the table turns them into others.
-const IN_BOTH: &str = "后里余干面台只才松并向回家沈于升板几出布卜系注采局制占云游划表游";
+/// Characters that both scripts have, though the table would rather see 臺, 喫, 羣 and 採 in traditional script.
+const IN_BOTH: &str = "台吃群采";
 
 /// The characters of a text that its language does not have.
 fn foreign(language: Language, text: &str) -> BTreeSet<char> {
-    let table = match language {
-        Language::English => return BTreeSet::new(),
-        Language::TraditionalChinese => simplified_to_traditional,
-        Language::SimplifiedChinese => traditional_to_simplified,
-    };
     let differs = |c: &char| {
         let alone = c.to_string();
-        table(&alone) != alone && !IN_BOTH.contains(*c)
+        let own = match language {
+            Language::English => alone.clone(),
+            Language::TraditionalChinese => s2t(&alone),
+            Language::SimplifiedChinese => t2s(&alone),
+        };
+        own != alone && !IN_BOTH.contains(*c)
     };
     text.chars().filter(differs).collect()
 }

@@ -73,7 +73,7 @@ fn a_game_is_told_turn_by_turn() {
     }
     let chinese = analysed(BLUNDERS[1].0, &["--lang", "zh-hant"]);
     assert!(chinese.contains("羊方     d4-d3 ??") && chinese.contains("勝 1 → 負 2      最佳 d4-e3"), "{chinese}");
-    assert!(analysed(BLUNDERS[2].0, &["--lang", "zh-hant"]).contains("甲擲得 235 胡十（10）"));
+    assert!(analysed(BLUNDERS[2].0, &["--lang", "zh-hant"]).contains("甲擲得 235 胡十（10 點）"));
 }
 
 #[test]

@@ -155,8 +155,8 @@ fn the_table_plays_what_the_dice_leave_no_choice_about() {
 fn captions_come_in_chinese_too() {
     let of = |lang: &str| ok(&["show", "dama", "--play", "=234", "--lang", lang]);
     assert!(of("en").contains("This becomes Player 1's claimed throw, and Player 1 acts."));
-    assert!(of("zh-hant").contains("甲擲得 234 妹九（9）。"));
-    assert!(of("zh-hans").contains("甲掷得 234 妹九（9）。"));
+    assert!(of("zh-hant").contains("甲擲得 234 妹九（9 點）。"));
+    assert!(of("zh-hans").contains("甲掷得 234 妹九（9 点）。"));
 }
 
 #[test]
