@@ -2,7 +2,7 @@
 
 import { button } from "./controls.js";
 import { h, s } from "./dom.js";
-import { language, languages, speak, t } from "./i18n.js";
+import { language, languages, nameOf, speak, t } from "./i18n.js";
 import { SettingsBox } from "./settingsbox.js";
 
 /** The strokes of the seal. */
@@ -69,7 +69,7 @@ function settingsButton() {
 /** The languages as a small switch in the head. */
 function languageSwitch() {
   const buttons = languages().map((name) => {
-    const [short, title] = [t("language-short", {}, name), t("language-name", {}, name)];
+    const [short, title] = [nameOf(name, "language-short"), nameOf(name, "language-name")];
     const label = `${short} ${title}`;
     const act = { type: "button", lang: name, title, "aria-label": label, onclick: () => speak(name) };
     return h("button", act, short);

@@ -15,18 +15,22 @@ const FIRST = "en";
 /** The text of the words in each language. @type {Map<Language, string>} */
 const texts = new Map();
 
-/** The words in each language that has been spoken. @type {Map<Language, FluentBundle>} */
-const bundles = new Map();
+/** The words in each language that has been spoken. @type {Map<Language, Lexicon>} */
+const lexicons = new Map();
 
 /** @type {Set<{ node: Node, write: () => void }>} */
 const bound = new Set();
+
+/** The language that the browser asks for, once it is known: every word asks for it. @type {Language | null} */
+let asked = null;
 
 /** Learns languages from the texts of their files. @param {Record<Language, string>} files */
 export function learn(files) {
   for (const [name, text] of Object.entries(files)) {
     texts.set(name, text);
-    bundles.delete(name);
+    lexicons.delete(name);
   }
+  asked = null;
 }
 
 /** The languages that have been learnt. */
@@ -34,10 +38,22 @@ export function languages() {
   return [...texts.keys()];
 }
 
+/**
+ * What a language calls itself, in full or in short. Nothing else of its file is read for that.
+ * @param {Language} language
+ * @param {"language-name" | "language-short"} id
+ */
+export function nameOf(language, id) {
+  const text = texts.get(language) ?? "";
+  return new RegExp(`^${id} = (.+)$`, "m").exec(text)?.[1] ?? language;
+}
+
 /** The language that is spoken. @returns {Language} */
 export function language() {
   const { language: chosen } = settings;
-  return chosen && texts.has(chosen) ? chosen : fromBrowser(navigator.languages);
+  if (chosen && texts.has(chosen)) return chosen;
+  asked ??= fromBrowser(navigator.languages);
+  return asked;
 }
 
 /** @param {Language} wanted */
@@ -53,35 +69,65 @@ export function speak(wanted) {
 
 /**
  * The language that the browser asks for: the same one in the same script, wherever it is spoken.
- * @param {readonly string[]} asked
+ * @param {readonly string[]} tags
  * @returns {Language}
  */
-export function fromBrowser(asked) {
-  for (const tag of asked) {
-    const wanted = written(tag);
-    const found = languages().find((known) => written(known) === wanted);
+export function fromBrowser(tags) {
+  for (const tag of tags) {
+    const alike = languages().filter((known) => base(known) === base(tag));
+    // Scripts are asked for only where they matter: the browser takes its time to answer.
+    const found = alike.length > 1 ? alike.find((known) => script(known) === script(tag)) : alike[0];
     if (found) return found;
   }
   return FIRST;
 }
 
-/** A language with its script, as in `zh-Hant`. @param {string} tag */
-function written(tag) {
+/** A language without its script and its country. @param {string} tag */
+const base = (tag) => tag.split("-")[0];
+
+/** The script that a language is written in. @param {string} tag */
+function script(tag) {
   try {
-    const { language, script } = new Intl.Locale(tag).maximize();
-    return `${language}-${script}`;
+    return new Intl.Locale(tag).maximize().script;
   } catch {
-    return tag;
+    return "";
   }
 }
 
-/** The words of a language, which are read when it is first spoken. @param {Language} name */
-function bundle(name) {
-  let known = bundles.get(name);
+/**
+ * The page's words in a language. A message is read when it is first needed: few pages need many.
+ * None of them speaks of another.
+ */
+class Lexicon {
+  /** @type {Map<string, string>} */
+  #unread;
+  #bundle;
+
+  /** @param {Language} name @param {string} text */
+  constructor(name, text) {
+    const parts = text.split(/^(?=[a-z])/m);
+    this.#unread = new Map(parts.map((part) => [part.slice(0, part.indexOf(" ")), part]));
+    this.#bundle = new FluentBundle(name, { useIsolating: false });
+  }
+
+  /** @param {string} id @param {Values} [values] @returns {string | undefined} */
+  tell(id, values) {
+    const part = this.#unread.get(id);
+    if (part !== undefined) {
+      this.#unread.delete(id);
+      this.#bundle.addResource(new FluentResource(part));
+    }
+    const found = this.#bundle.getMessage(id)?.value;
+    return found ? this.#bundle.formatPattern(found, values, []) : undefined;
+  }
+}
+
+/** @param {Language} name */
+function lexicon(name) {
+  let known = lexicons.get(name);
   if (!known) {
-    known = new FluentBundle(name, { useIsolating: false });
-    known.addResource(new FluentResource(texts.get(name) ?? ""));
-    bundles.set(name, known);
+    known = new Lexicon(name, texts.get(name) ?? "");
+    lexicons.set(name, known);
   }
   return known;
 }
@@ -90,15 +136,9 @@ function bundle(name) {
  * The page's own words, by their id.
  * @param {string} id
  * @param {Values} [values]
- * @param {Language} [spoken]
  */
-export function t(id, values, spoken = language()) {
-  for (const name of [spoken, FIRST]) {
-    const words = bundle(name);
-    const found = words.getMessage(id)?.value;
-    if (found) return words.formatPattern(found, values, []);
-  }
-  return id;
+export function t(id, values) {
+  return lexicon(language()).tell(id, values) ?? lexicon(FIRST).tell(id, values) ?? id;
 }
 
 /** A number with its sign, for words that count. @param {number} value @param {number} [digits] behind the point */

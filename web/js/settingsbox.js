@@ -3,7 +3,7 @@
 import { choice } from "./choice.js";
 import { button } from "./controls.js";
 import { h } from "./dom.js";
-import { language, languages, speak, t } from "./i18n.js";
+import { language, languages, nameOf, speak, t } from "./i18n.js";
 import { settings } from "./settings.js";
 import { play } from "./sound.js";
 
@@ -11,7 +11,7 @@ export class SettingsBox {
   #languages = h(
     "select",
     { id: "language", onchange: () => speak(this.#languages.value) },
-    languages().map((name) => h("option", { value: name, lang: name }, t("language-name", {}, name))),
+    languages().map((name) => h("option", { value: name, lang: name }, nameOf(name, "language-name"))),
   );
 
   #name = h("input", {

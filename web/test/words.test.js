@@ -60,6 +60,17 @@ test("every word that the page asks for is there, and none is there for nothing"
   );
 });
 
+test("every word is told, each from its own part of the file", async () => {
+  for (const name of LANGUAGES) {
+    settings.language = name;
+    for (const [id, needed] of await messages(name)) {
+      const values = Object.fromEntries(needed.split(",").map((variable) => [variable, 2]));
+      const told = t(id, values);
+      assert.ok(told && told !== id && !/[{}$=]|^#/m.test(told), `${name}: ${id}: ${told}`);
+    }
+  }
+});
+
 test("the language comes from the browser, or is the one that was chosen", () => {
   assert.equal(fromBrowser(["zh-TW", "en"]), "zh-Hant");
   assert.equal(fromBrowser(["zh-Hant-HK"]), "zh-Hant");

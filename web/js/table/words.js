@@ -9,7 +9,7 @@ import { say, signed, t } from "../i18n.js";
 /** What a seat is called. @param {Seat} seat @param {number[]} [own] the seats of whoever asks */
 export function nameOf(seat, own = []) {
   if (seat.kind === "open") return t("seat-open");
-  if (seat.kind === "bot") return t("seat-bot", { level: seat.level ?? "" });
+  if (seat.kind === "bot") return t("seat-bot", { level: String(seat.level ?? "") });
   return seat.name || (own.length === 1 && own.includes(seat.seat) ? t("seat-you") : t("seat-guest"));
 }
 

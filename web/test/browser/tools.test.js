@@ -1,0 +1,116 @@
+// What a table offers beside the board: hints, the engine, trying moves, reviews, sharing, checking chance; and analysis.
+
+import assert from "node:assert/strict";
+import test, { after, before } from "node:test";
+
+import { nothingWrong, numbers, openGame, playOn, startBrowser, startServer, stateOf, touch } from "./support.js";
+
+/** @type {Awaited<ReturnType<typeof startServer>>} */
+let server;
+/** @type {Awaited<ReturnType<typeof startBrowser>>} */
+let chrome;
+
+before(async () => {
+  server = await startServer();
+  chrome = await startBrowser();
+});
+after(async () => {
+  await chrome?.browser.close();
+  await server?.stop();
+});
+
+const BOTH = { seats: [{ kind: "me" }, { kind: "me" }], clock: { kind: "none" } };
+
+test("a hint shows the piece, then the move; the engine says what it thinks", async () => {
+  const page = await chrome.visitor();
+  await openGame(page, server.url, { game: "komikan", ...BOTH });
+  const hint = page.getByRole("button", { name: "Hint", exact: true });
+  await hint.click();
+  await page.waitForSelector(".arrow-ring");
+  await hint.click();
+  await page.waitForSelector(".arrow-head");
+  await page.waitForSelector(".toast:has-text('The engine would play')");
+  const engine = page.getByRole("button", { name: "Engine", exact: true });
+  await engine.click();
+  await page.waitForSelector(".engine-line");
+  assert.equal(await engine.getAttribute("aria-pressed"), "true");
+  assert.match((await page.getAttribute(".score-bar", "aria-label")) ?? "", /^\d+% for the first side$/);
+  await page.locator(".engine-line").first().click();
+  await page.waitForSelector(".branch-bar:has-text('trying moves')");
+  nothingWrong(page);
+  await page.context().close();
+});
+
+test("moves are tried off the game, which waits at its end", async () => {
+  const page = await chrome.visitor();
+  const { id } = await openGame(page, server.url, { game: "deer:7", ...BOTH });
+  for (let n = 0; n < 3; n++) {
+    const { view } = await stateOf(server.url, id);
+    await touch(page, view.moves[0], n);
+  }
+  await page.getByRole("button", { name: "One move back" }).click();
+  await page.waitForSelector(".branch-bar:has-text('earlier position')");
+  await page.locator(".legal-box summary").click();
+  const other = await page.locator(".legal option").last().getAttribute("value");
+  await page.locator(".legal").selectOption(other);
+  await page.locator(".legal-box .button").click();
+  await page.waitForSelector(".move.branched");
+  await page.getByRole("button", { name: "Back to the game" }).click();
+  await page.waitForSelector(".move.branched", { state: "detached" });
+  assert.equal(await page.locator(".moves .move").count(), 3);
+  assert.equal((await stateOf(server.url, id)).view.n_moves, 3);
+  await page.waitForSelector(".board.playable");
+  nothingWrong(page);
+  await page.context().close();
+});
+
+test("a finished game is reviewed, shared, and its chance is checked", { timeout: 180_000 }, async () => {
+  const page = await chrome.visitor();
+  const { id } = await openGame(page, server.url, { game: "banqi", ...BOTH });
+  const random = numbers(2);
+  const choose = (/** @type {any[]} */ moves) => moves[Math.floor(random() * moves.length)];
+  await playOn(page, server.url, id, { own: [0, 1], most: 8, choose });
+  await page.getByRole("button", { name: "Resign" }).click();
+  await page.getByRole("button", { name: "Really resign?" }).click();
+  await page.waitForSelector(".prompt.over");
+  await page.getByRole("button", { name: "Review the game" }).click();
+  await page.waitForSelector(".chart .chart-line", { timeout: 120_000 });
+  assert.equal(await page.locator(".sums tbody tr").count(), 2);
+  await page.locator(".chart").click({ position: { x: 2, y: 20 } });
+  await page.waitForSelector(".branch-bar:has-text('earlier position')");
+  await page.getByRole("button", { name: "Share" }).click();
+  assert.match(await page.locator(".box .copied").first().inputValue(), new RegExp(`/g/${id}$`));
+  await page.locator(".box").getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Fair chance" }).click();
+  await page.getByRole("button", { name: "Check every outcome" }).click();
+  await page.waitForSelector(".fair-answer .right");
+  assert.equal(await page.locator(".fair-answer .wrong").count(), 0);
+  nothingWrong(page);
+  await page.context().close();
+});
+
+test("analysis opens any game, reads records, and tries what chance may bring", async () => {
+  const page = await chrome.visitor();
+  const { id } = await openGame(page, server.url, { game: "komikan", ...BOTH });
+  const { view } = await stateOf(server.url, id);
+  await touch(page, view.moves[0], 0);
+  const record = await (await fetch(`${server.url}/api/games/${id}/record`)).text();
+  await page.goto(`${server.url}/analysis`);
+  await page.locator(".loader summary").first().click();
+  await page.fill("#analysis-text", record);
+  await page.getByRole("button", { name: "Load", exact: true }).click();
+  await page.waitForSelector(".moves .move");
+  assert.equal(await page.inputValue("#analysis-game"), "komikan:standard");
+  await page.waitForSelector(".loader:not([open])");
+  await page.locator(".loader summary").first().click();
+  await page.fill("#analysis-text", "no position");
+  await page.getByRole("button", { name: "Load", exact: true }).click();
+  await page.waitForSelector(".toast.wrong");
+  page.wrong = page.wrong.filter((message) => !message.includes("400"));
+  await page.selectOption("#analysis-game", "dama:3");
+  await page.getByRole("button", { name: "At random" }).click();
+  await page.waitForSelector(".moves .move.chance");
+  await page.waitForSelector(".dice .die-picture");
+  nothingWrong(page);
+  await page.context().close();
+});
