@@ -36,8 +36,8 @@ const OTHERS: [(&str, [&str; 3]); 3] = [
     ),
 ];
 
-/// Characters that both scripts have, though the table would rather see 臺, 喫, 羣 and 採 in traditional script.
-const IN_BOTH: &str = "台吃群采";
+/// Characters that both scripts have, though the table would rather see 臺, 喫, 羣, 採 and 皁 in traditional script.
+const IN_BOTH: &str = "台吃群采皂";
 
 /// The characters of a text that its language does not have.
 fn foreign(language: Language, text: &str) -> BTreeSet<char> {
