@@ -3,7 +3,7 @@
 use std::sync::{Arc, LazyLock};
 
 use qiyuan_core::show::Cover;
-use qiyuan_core::{Book, Error, Evaluate, FORMAT, Game, Goal, Message, Preset, Refuse, Show};
+use qiyuan_core::{Book, Error, Evaluate, FORMAT, Game, Goal, Message, Preset, Refuse, Show, quote};
 use qiyuan_games::banqi::{self, Banqi};
 use qiyuan_games::dama::{self, Dama};
 use qiyuan_games::dragon::{self, Dragon};
@@ -152,6 +152,11 @@ fn chosen_rules<G: Game>(named: &G::Rules, choice: &Choice) -> Result<G::Rules, 
         let (Value::Object(fields_map), Value::Object(overrides)) = (&mut fields, overrides) else {
             return Err(Error::rules(Refusal::RulesObject.say()));
         };
+        if let Some(unknown) = overrides.keys().find(|field| !fields_map.contains_key(*field)) {
+            let known: Vec<String> = fields_map.keys().map(|field| format!("`{field}`")).collect();
+            let field = format!("`{}`", quote(unknown).trim_matches('"'));
+            return Err(Error::rules(Refusal::UnknownField.with("field", field).with("expected", known.join(", "))));
+        }
         for (field, value) in unsaid {
             fields_map.insert(field.into(), serde_json::from_str(value).map_err(|error| bad_rules(&error))?);
         }
@@ -181,6 +186,6 @@ fn to_value<R: serde::Serialize>(rules: &R) -> Result<Value, Error> {
 }
 
 fn bad_rules(error: &serde_json::Error) -> Error {
-    // The message repeats an unknown field's name, which may be anything.
+    // The message repeats what was given, which may be anything.
     Error::rules(error.to_string().replace('\n', " "))
 }

@@ -16,6 +16,7 @@ pub static WORDS: Book = Book::new(
 pub enum Refusal {
     NewerFormat,
     RulesObject,
+    UnknownField,
     NoGameTag,
     BadFormatTag,
     TagMissing,

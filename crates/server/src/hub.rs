@@ -5,9 +5,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use tokio::sync::OnceCell;
-
 use qiyuan_core::Refuse;
+use tokio::sync::OnceCell;
 
 use crate::clock::{Downtimes, now};
 use crate::config::Config;

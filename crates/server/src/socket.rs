@@ -7,12 +7,11 @@ use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use axum::extract::{Path, State, WebSocketUpgrade};
 use axum::response::Response;
 use futures_util::{SinkExt, StreamExt};
+use qiyuan_core::Refuse;
 use serde::Deserialize;
 use serde_json::json;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
-
-use qiyuan_core::Refuse;
 
 use crate::api::tables::moves::check_client;
 use crate::app::{App, Visitor};

@@ -1,6 +1,7 @@
 # What the catalog says.
 newer-format = format { $format } is newer than this program, which knows up to { $most }
 rules-object = expected a JSON object such as {"{"}"min_dogs": 5{"}"}
+unknown-field = unknown field { $field }, expected one of { $expected }
 no-game-tag = no tag [Game "…"] says which game this is
 bad-format-tag = the tag Format says { $text }, expected a number
 tag-missing = no tag [{ $tag } "…"] with { $what }

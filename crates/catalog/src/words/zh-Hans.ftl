@@ -1,6 +1,7 @@
 # 目录所说的话。
 newer-format = 格式 { $format } 比这个程序还新，这个程序只认得到 { $most }
 rules-object = 应为 JSON 对象，例如 {"{"}"min_dogs": 5{"}"}
+unknown-field = 没有 { $field } 这一项，可用的有：{ $expected }
 no-game-tag = 没有 [Game "…"] 标签说明是哪种棋
 bad-format-tag = 标签 Format 写的是 { $text }，应为数字
 tag-missing = 没有 [{ $tag } "…"] 标签，其中应有{ $what }

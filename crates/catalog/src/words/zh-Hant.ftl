@@ -1,6 +1,7 @@
 # 目錄所說的話。
 newer-format = 格式 { $format } 比這個程式還新，這個程式只認得到 { $most }
 rules-object = 應為 JSON 物件，例如 {"{"}"min_dogs": 5{"}"}
+unknown-field = 沒有 { $field } 這一項，可用的有：{ $expected }
 no-game-tag = 沒有 [Game "…"] 標籤說明是哪種棋
 bad-format-tag = 標籤 Format 寫的是 { $text }，應為數字
 tag-missing = 沒有 [{ $tag } "…"] 標籤，其中應有{ $what }

@@ -126,12 +126,12 @@ fn measure(game: &dyn AnyGame, pool: &rayon::ThreadPool, threads: u64, budget: D
 
 /// Goes down as deep as it can without one count taking much longer than the budget, and measures there.
 fn measure_perft(game: &dyn AnyGame, budget: Duration) -> anyhow::Result<(f64, u32)> {
-    let table = game.start(None)?;
+    let play = game.start(None)?;
     // Where pieces are dealt, one deal is counted: the same on every machine.
-    let deal = table.random_deal(&mut sim_rng(0));
+    let deal = play.random_deal(&mut sim_rng(0));
     let run = |depth: u32| -> anyhow::Result<(u64, f64)> {
         let started = Instant::now();
-        let (_, nodes) = count(&*table, &PerftPlan { depth, unit: Unit::Turn, deal: deal.as_deref() })?;
+        let (_, nodes) = count(&*play, &PerftPlan { depth, unit: Unit::Turn, deal: deal.as_deref() })?;
         Ok((nodes, started.elapsed().as_secs_f64().max(1e-9)))
     };
     let mut best = 0.0_f64;

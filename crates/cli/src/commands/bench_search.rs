@@ -76,13 +76,13 @@ fn sooner_in_all(rows: &[Row]) -> Option<f64> {
 }
 
 /// Thinks with one thread for as long as asked; with several threads, then as deep as that one got, both from scratch.
-fn measure(game: &dyn AnyGame, place: &'static str, table: &dyn AnyMatch, args: &Bench) -> anyhow::Result<Row> {
+fn measure(game: &dyn AnyGame, place: &'static str, play: &dyn AnyMatch, args: &Bench) -> anyhow::Result<Row> {
     let think = |threads: usize, limits: Limits| -> anyhow::Result<Report<String>> {
         let mut engine = game.engine(Settings { threads, hash: 128, ..Settings::default() });
         // The first nodes pay for memory that is new; in a game they are few.
-        engine.think(table, &Orders::best(Limits::nodes(WARM_UP)), &Stop::new(), &mut |_| {})?;
+        engine.think(play, &Orders::best(Limits::nodes(WARM_UP)), &Stop::new(), &mut |_| {})?;
         engine.new_game();
-        let report = engine.think(table, &Orders::best(limits), &Stop::new(), &mut |_| {})?;
+        let report = engine.think(play, &Orders::best(limits), &Stop::new(), &mut |_| {})?;
         report.ok_or_else(|| anyhow::anyhow!("{}: nobody is to move", game.name()))
     };
     let mut one = think(1, Limits::movetime(Duration::from_secs_f64(args.seconds)))?;
@@ -116,22 +116,22 @@ fn middle(game: &dyn AnyGame, seed: u64) -> anyhow::Result<Box<dyn AnyMatch>> {
     let mut seeds = 1 + 1000 * seed..;
     loop {
         let mut rng = sim_rng(seeds.next().unwrap_or_default());
-        let mut table = game.start(None)?;
+        let mut play = game.start(None)?;
         for _ in 0..n_moves {
-            table.play_random(&mut rng);
+            play.play_random(&mut rng);
         }
-        let table = settled(table);
+        let play = settled(play);
         // Where there is nothing to choose, there is nothing to think about either.
-        if matches!(table.status(), Status::ToMove(_)) && table.moves().len() > 1 {
-            return Ok(table);
+        if matches!(play.status(), Status::ToMove(_)) && play.moves().len() > 1 {
+            return Ok(play);
         }
     }
 }
 
 /// Lets chance act until a seat is to move.
-fn settled(mut table: Box<dyn AnyMatch>) -> Box<dyn AnyMatch> {
-    table.deal(&mut sim_rng(1));
-    table
+fn settled(mut play: Box<dyn AnyMatch>) -> Box<dyn AnyMatch> {
+    play.deal(&mut sim_rng(1));
+    play
 }
 
 fn as_json(row: &Row, threads: u16) -> Value {

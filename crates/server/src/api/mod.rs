@@ -11,9 +11,8 @@ use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
-use serde::de::DeserializeOwned;
-
 use qiyuan_core::Refuse;
+use serde::de::DeserializeOwned;
 
 use crate::error::{Code, Refusal};
 use crate::words::Objection;

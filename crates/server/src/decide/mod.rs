@@ -3,7 +3,7 @@
 
 mod offers;
 
-use qiyuan_core::{Refuse, Seat, Status, quote};
+use qiyuan_core::{Refuse, Seat, Status, quote, split_turn};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -123,7 +123,7 @@ impl Judge<'_> {
             return Err(Refusal::new(Code::NotYourTurn, Objection::NotYourTurn.say()));
         }
         let mut played = Played::from(self.table.play.boxed_clone());
-        let singles: Vec<&str> = moves.iter().flat_map(|text| text.split(',')).collect();
+        let singles: Vec<&str> = moves.iter().flat_map(|text| split_turn(text)).collect();
         if singles.is_empty() {
             return Err(Refusal::bad(Objection::NoMoves.say()));
         }

@@ -15,12 +15,11 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use axum::extract::ws::Utf8Bytes;
+use qiyuan_core::Refuse;
 use tokio::sync::{mpsc, oneshot};
 
 use self::keeper::Keeper;
 use self::messages::{Recent, told};
-use qiyuan_core::Refuse;
-
 use crate::decide::Wish;
 use crate::error::{Code, Refusal};
 use crate::event::Logged;

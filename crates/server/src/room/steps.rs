@@ -4,14 +4,13 @@
 use std::time::Instant;
 
 use axum::extract::ws::Utf8Bytes;
+use qiyuan_core::Refuse;
 use serde_json::json;
 use tokio::sync::oneshot;
 
 use super::keeper::{Broken, Keeper};
 use super::messages::told;
 use super::{Who, Wished};
-use qiyuan_core::Refuse;
-
 use crate::clock::now;
 use crate::decide::{Decided, Judge, check_salt};
 use crate::error::{Code, Refusal};
