@@ -172,6 +172,9 @@ pub trait AnyMatch: Send + Sync {
     /// Takes back what has been played of the turn under way, or else the turn before it. Says how many moves that were.
     fn undo_turn(&mut self) -> usize;
 
+    /// Takes back single moves until only so many are left.
+    fn undo_to(&mut self, n_moves: usize);
+
     /// How many single moves have been played.
     fn n_moves(&self) -> usize;
 

@@ -239,6 +239,12 @@ impl<G: Show> AnyMatch for Match<G> {
         Match::undo_turn(self)
     }
 
+    fn undo_to(&mut self, n_moves: usize) {
+        while Match::n_moves(self) > n_moves {
+            self.undo();
+        }
+    }
+
     fn n_moves(&self) -> usize {
         Match::n_moves(self)
     }

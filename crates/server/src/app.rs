@@ -256,8 +256,12 @@ async fn static_file(
     app.site.file(&version, &path, &headers).unwrap_or_else(|| Refusal::not_found(Objection::NoFile).into_response())
 }
 
-async fn health() -> &'static str {
-    "ok\n"
+/// Whether the server can do its work: not while moves can't be written down.
+async fn health(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
+    match app.hub.store.is_failing() {
+        false => (StatusCode::OK, "ok\n"),
+        true => (StatusCode::SERVICE_UNAVAILABLE, "the store cannot be written\n"),
+    }
 }
 
 async fn measures(State(app): State<Arc<App>>) -> Response {

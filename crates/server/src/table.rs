@@ -153,7 +153,7 @@ impl Table {
                 self.remember(*seat, &mut steps, logged.at);
             }
             Event::TakenBack { n_moves } => {
-                self.play = self.replay_to(*n_moves)?.play()?;
+                self.play.undo_to(*n_moves);
                 self.history.truncate(*n_moves);
                 self.draw_offer = None;
                 self.takeback_offer = None;

@@ -11,6 +11,7 @@ use std::future::Future;
 use std::pin::Pin;
 
 use serde::{Deserialize, Serialize};
+use sqlx::error::DatabaseError;
 use thiserror::Error;
 
 pub(crate) use self::read::Reader;
@@ -46,6 +47,9 @@ pub(crate) trait Store: Send + Sync + 'static {
 
     /// Says that the server begins, and hears when it has been down, this time included.
     fn wake(&self, now: u64) -> Promise<'_, Vec<(u64, u64)>>;
+
+    /// Whether the last write failed.
+    fn is_failing(&self) -> bool;
 
     /// Writes what waits to be written and closes.
     fn close(&self) -> Promise<'_, ()>;
@@ -132,22 +136,32 @@ pub(crate) struct Row {
 
 /// Why something could not be kept or found.
 #[derive(Clone, Debug, Error)]
-pub struct StoreError(String);
+pub struct StoreError {
+    cause: String,
+    /// Whether a number was taken already: the store is well.
+    taken: bool,
+}
 
 impl StoreError {
     pub(crate) fn new(cause: impl fmt::Display) -> StoreError {
-        StoreError(cause.to_string())
+        StoreError { cause: cause.to_string(), taken: false }
+    }
+
+    /// Whether it says that a number was taken, and nothing about the store.
+    pub(crate) fn is_taken(&self) -> bool {
+        self.taken
     }
 }
 
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "store: {}", self.0)
+        write!(f, "store: {}", self.cause)
     }
 }
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
-        StoreError::new(error)
+        let taken = error.as_database_error().is_some_and(DatabaseError::is_unique_violation);
+        StoreError { taken, ..StoreError::new(error) }
     }
 }

@@ -5,6 +5,8 @@
 //! affordable, with which a move that was acknowledged survives a loss of power and not only the end of the process.
 
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
@@ -25,6 +27,8 @@ const QUEUE: usize = 4096;
 pub(crate) struct Sqlite {
     reader: Reader,
     writer: mpsc::Sender<Order>,
+    /// Whether the last write failed.
+    failing: Arc<AtomicBool>,
 }
 
 /// Something for the one task that writes.
@@ -46,8 +50,10 @@ impl Sqlite {
         let mut connection = SqliteConnection::connect_with(&options(file)).await?;
         migrate::prepare(&mut connection, file, migrate::STEPS).await?;
         let (writer, orders) = mpsc::channel(QUEUE);
-        tokio::spawn(write_all(connection, orders));
-        Ok(Sqlite { reader: Reader::new(file), writer })
+        let failing = Arc::new(AtomicBool::new(false));
+        let pen = Pen { options: options(file), connection: Some(connection), failing: Arc::clone(&failing) };
+        tokio::spawn(write_all(pen, orders));
+        Ok(Sqlite { reader: Reader::new(file), writer, failing })
     }
 
     async fn order(&self, work: Work) -> Result<(), StoreError> {
@@ -100,39 +106,92 @@ impl Store for Sqlite {
         })
     }
 
+    fn is_failing(&self) -> bool {
+        self.failing.load(Ordering::Relaxed)
+    }
+
     fn close(&self) -> Promise<'_, ()> {
         Box::pin(async move {
-            self.order(Work::Close).await?;
+            // Whoever closes last puts all games into the one file: that is the writer.
             self.reader.close().await;
-            Ok(())
+            self.order(Work::Close).await
         })
     }
 }
 
+/// The one connection that writes.
+struct Pen {
+    options: SqliteConnectOptions,
+    /// None after a failure: SQLite may have rolled back by itself, and the connection does not know.
+    connection: Option<SqliteConnection>,
+    failing: Arc<AtomicBool>,
+}
+
+impl Pen {
+    /// Writes all of this, or nothing. After a failure the next write begins with a new connection.
+    async fn write(&mut self, works: &[&Work]) -> Result<(), StoreError> {
+        let written = self.try_write(works).await;
+        if written.is_err() {
+            self.connection = None;
+        }
+        written
+    }
+
+    async fn try_write(&mut self, works: &[&Work]) -> Result<(), StoreError> {
+        let connection = match &mut self.connection {
+            Some(connection) => connection,
+            None => self.connection.insert(SqliteConnection::connect_with(&self.options).await?),
+        };
+        commit(connection, works).await
+    }
+
+    /// Says once that writing fails, and once that it works again. One refused order is no failure of the store.
+    fn note(&self, result: &Result<(), StoreError>) {
+        match result {
+            Ok(()) if self.failing.swap(false, Ordering::Relaxed) => tracing::warn!("the store is written again"),
+            Err(error) if !error.is_taken() && !self.failing.swap(true, Ordering::Relaxed) => {
+                tracing::error!("THE STORE CANNOT BE WRITTEN, moves are refused until it can: {error}");
+            }
+            _ => {}
+        }
+    }
+
+    async fn close(self) -> Result<(), sqlx::Error> {
+        match self.connection {
+            Some(connection) => connection.close().await,
+            None => Ok(()),
+        }
+    }
+}
+
 /// The one task that writes. It takes whatever waits and commits it together.
-async fn write_all(mut connection: SqliteConnection, mut orders: mpsc::Receiver<Order>) {
+async fn write_all(mut pen: Pen, mut orders: mpsc::Receiver<Order>) {
     let mut taken: Vec<Order> = Vec::new();
-    while orders.recv_many(&mut taken, LARGEST_COMMIT).await > 0 {
-        let closing = taken.iter().any(|order| matches!(order.work, Work::Close));
-        let works: Vec<&Work> = taken.iter().map(|order| &order.work).collect();
-        let together = commit(&mut connection, &works).await;
-        match together {
-            Ok(()) => taken.drain(..).for_each(|order| tell(order, Ok(()))),
+    let mut closing: Vec<Order> = Vec::new();
+    while closing.is_empty() && orders.recv_many(&mut taken, LARGEST_COMMIT).await > 0 {
+        let (last, writing): (Vec<_>, Vec<_>) = taken.drain(..).partition(|order| matches!(order.work, Work::Close));
+        closing = last;
+        let works: Vec<&Work> = writing.iter().map(|order| &order.work).collect();
+        match pen.write(&works).await {
+            Ok(()) => {
+                pen.note(&Ok(()));
+                writing.into_iter().for_each(|order| tell(order, Ok(())));
+            }
             // One of them is wrong: each is tried alone, so that the others are written.
             Err(_) => {
-                for order in taken.drain(..) {
-                    let alone = commit(&mut connection, &[&order.work]).await;
+                for order in writing {
+                    let alone = pen.write(&[&order.work]).await;
+                    pen.note(&alone);
                     tell(order, alone);
                 }
             }
         }
-        if closing {
-            break;
-        }
     }
-    if let Err(error) = connection.close().await {
+    if let Err(error) = pen.close().await {
         tracing::warn!("closing the store: {error}");
     }
+    // Closed is what is closed, and not what is about to be.
+    closing.into_iter().for_each(|order| tell(order, Ok(())));
 }
 
 fn tell(order: Order, result: Result<(), StoreError>) {

@@ -2,12 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
+use qiyuan_core::FORMAT;
 use sqlx::{Connection, Row, SqliteConnection};
 
 use super::migrate::{STEPS, Step, VERSION, prepare, version};
-use super::{Promise, Reader, StoreError};
-use qiyuan_core::FORMAT;
-
+use super::{Promise, Reader, Sqlite, Store, StoreError};
 use crate::event::Event;
 use crate::games::Games;
 
@@ -152,5 +151,42 @@ async fn a_store_from_the_future_is_refused() {
     let error = Reader::open(&file).await.err().expect("it is too new").to_string();
     assert!(error.contains(&expected), "{error}");
     assert!(!file.with_file_name("qiyuan.db.99").exists());
+    remove(&file);
+}
+
+#[tokio::test]
+async fn after_a_failure_of_the_disk_writing_goes_on() {
+    let file = first_store("failure");
+    let store = Sqlite::open(&file).await.expect("a store");
+    store.heartbeat(1).await.expect("it is written");
+    assert!(!store.is_failing());
+    // A full disk makes SQLite roll back by itself, as this does.
+    let mut other = connect(&file).await;
+    let full = "CREATE TRIGGER full BEFORE UPDATE ON heartbeat BEGIN SELECT RAISE(ROLLBACK, 'disk full'); END";
+    sqlx::query(full).execute(&mut other).await.expect("a trigger");
+    for now in 2..5 {
+        let error = store.heartbeat(now).await.expect_err("the disk is full");
+        assert!(error.to_string().contains("disk full"), "{error}");
+        assert!(store.is_failing());
+    }
+    sqlx::query("DROP TRIGGER full").execute(&mut other).await.expect("no trigger");
+    store.heartbeat(5).await.expect("it is written again");
+    assert!(!store.is_failing());
+    other.close().await.expect("closed");
+    store.close().await.expect("closed");
+    remove(&file);
+}
+
+#[tokio::test]
+async fn a_store_that_was_closed_is_one_file() {
+    let file = first_store("one-file");
+    let store = Sqlite::open(&file).await.expect("a store");
+    store.due(u64::MAX >> 1).await.expect("readers are open");
+    store.heartbeat(4_321).await.expect("it is written");
+    store.close().await.expect("closed");
+    let alone = file.with_file_name("alone.db");
+    std::fs::copy(&file, &alone).expect("a copy of the one file");
+    let mut copied = connect(&alone).await;
+    assert_eq!(texts(&mut copied, "SELECT CAST(at AS TEXT) FROM heartbeat").await, ["4321"]);
     remove(&file);
 }
