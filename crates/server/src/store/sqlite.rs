@@ -112,7 +112,7 @@ impl Store for Sqlite {
 
     fn close(&self) -> Promise<'_, ()> {
         Box::pin(async move {
-            // Whoever closes last puts all games into the one file: that is the writer.
+            // The writer puts all games into the one file; it waits for no reader when none is left.
             self.reader.close().await;
             self.order(Work::Close).await
         })
@@ -158,7 +158,12 @@ impl Pen {
 
     async fn close(self) -> Result<(), sqlx::Error> {
         match self.connection {
-            Some(connection) => connection.close().await,
+            Some(mut connection) => {
+                // SQLite does this itself when the last connection closes, but the pool of the readers may keep one
+                // that came back while it was closing.
+                sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await?;
+                connection.close().await
+            }
             None => Ok(()),
         }
     }
