@@ -131,7 +131,7 @@ fn open<Small: Show + Evaluate, Large: Show<Rules = Small::Rules> + Evaluate>(
         named => named?,
     };
     let rules = chosen_rules::<Small>(&named, choice)?;
-    let naming = Naming { name: format!("{}:{preset}", Small::ID), overrides: differences(&named, &rules)? };
+    let naming = Naming { name: format!("{}:{preset}", Small::ID), overrides: differences::<Small>(&named, &rules)? };
     match Small::fits(&rules) {
         true => Ok(Arc::new(Erased::new(Small::new(rules)?, naming))),
         false => Ok(Arc::new(Erased::new(Large::new(rules)?, naming))),
@@ -163,22 +163,27 @@ fn chosen_rules<G: Game>(named: &G::Rules, choice: &Choice) -> Result<G::Rules, 
         fields_map.extend(overrides);
         rules = serde_json::from_value(fields).map_err(|error| bad_rules(&error))?;
     }
+    if format < FORMAT {
+        G::meant_in(format, &mut rules);
+    }
     if let Some(board) = &choice.board {
         G::set_board(&mut rules, board)?;
     }
     Ok(rules)
 }
 
-/// The fields of `rules` that `named` has otherwise, as a JSON object; none if there are none.
-fn differences<R: serde::Serialize + PartialEq>(named: &R, rules: &R) -> Result<Option<String>, Error> {
-    if named == rules {
+/// The fields of `rules` that `named` has otherwise, as a JSON object; none if there are none. Rules that leave open what
+/// others say are the same if they are so [in full](Game::in_full).
+fn differences<G: Game>(named: &G::Rules, rules: &G::Rules) -> Result<Option<String>, Error> {
+    let (named_in_full, in_full) = (G::in_full(named), G::in_full(rules));
+    if named_in_full == in_full {
         return Ok(None);
     }
-    let (named, mut rules) = (to_value(named)?, to_value(rules)?);
-    if let Value::Object(fields) = &mut rules {
-        fields.retain(|name, value| named.get(name) != Some(value));
+    let (named, in_full, mut fields) = (to_value(&named_in_full)?, to_value(&in_full)?, to_value(rules)?);
+    if let Value::Object(fields) = &mut fields {
+        fields.retain(|name, _| named.get(name) != in_full.get(name));
     }
-    Ok(Some(rules.to_string()))
+    Ok(Some(fields.to_string()))
 }
 
 fn to_value<R: serde::Serialize>(rules: &R) -> Result<Value, Error> {

@@ -97,6 +97,10 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         Vec::new()
     }
 
+    /// Puts what the names in rules of an earlier [format](crate::FORMAT) meant then in their place, where they mean
+    /// something else today, such as a board that has changed.
+    fn meant_in(_format: u32, _rules: &mut Self::Rules) {}
+
     /// How many seats there are.
     fn n_seats(&self) -> usize {
         2

@@ -18,7 +18,7 @@ use crate::{Error, Message, Refusal, Refuse, quote};
 
 /// The format in which rules are kept, in records and in the logs of tables: it counts up when rules that leave a field
 /// unsaid come to mean something else. Records without a number are of format 1.
-pub const FORMAT: u32 = 2;
+pub const FORMAT: u32 = 3;
 
 /// The widest line that is written.
 const LINE: usize = 80;

@@ -146,7 +146,7 @@ pub struct Board {
     pub mountains: Vec<Mountain>,
     /// Where the deer or the puma start.
     pub beasts: Vec<Point>,
-    /// Where the dogs or the sheep start.
+    /// Where the dogs or the llamas start.
     pub pack: Vec<Point>,
     /// How many dogs start in hand.
     pub in_hand: u8,

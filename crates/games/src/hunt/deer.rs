@@ -10,7 +10,7 @@ use super::board::{Board, Direction, Point};
 use super::file::BoardChoice;
 use super::moves::Reach;
 use super::position::{BEASTS, Move, PACK, Phase, Position};
-use super::rules::{DeerRules, DogTurn, DogsWin};
+use super::rules::{DeerRules, DogTurn, DogsWin, Unfinished};
 use super::set::PointSet;
 use super::words::Refusal;
 use super::{Hunt, Variety, cover};
@@ -52,10 +52,37 @@ impl Variety for DeerRules {
             let fewer = Refusal::FewerDogs.with("min", self.min_dogs).with("board", quote(&board.id));
             return Err(Error::rules(fewer.with("n", dogs)));
         }
+        if self.quiet_turns == Some(0) {
+            return Err(Error::rules(Refusal::NoQuietTurns.say()));
+        }
+        if self.dogs_win == DogsWin::Outside && !board.beasts.iter().any(|&deer| board.in_plain(deer)) {
+            return Err(Error::rules(Refusal::DeerBeginOutside.with("board", quote(&board.id))));
+        }
         Ok(())
     }
 
-    fn may_step(board: &Board, from: Point, _way: Direction, to: Point) -> bool {
+    fn unsaid_in(format: u32) -> Vec<(&'static str, &'static str)> {
+        // DEER-9: the first two formats knew only draws, after a hundred turns on every board.
+        if format < 3 { vec![("unfinished", r#""draw""#), ("quiet_turns", "100")] } else { Vec::new() }
+    }
+
+    fn fill_in(&mut self, n_points: usize) {
+        self.quiet_turns = Some(self.quiet_turns_on(n_points));
+    }
+
+    fn clock_limit(&self, n_points: usize) -> Clock {
+        Clock(self.quiet_turns_on(n_points))
+    }
+
+    fn deadlock(&self) -> Payoffs {
+        match self.unfinished {
+            // DEER-9: dogs who get nowhere have lost.
+            Unfinished::Deer => Payoffs::win(BEASTS),
+            Unfinished::Draw => Payoffs::draw(2),
+        }
+    }
+
+    fn may_step(&self, board: &Board, from: Point, _way: Direction, to: Point) -> bool {
         // DEER-5: never into a mountain; one that starts inside may walk about there.
         board.in_plain(to) || !board.in_plain(from)
     }
@@ -281,7 +308,8 @@ pub(super) fn is_free<S: PointSet>(game: &Deer<S>, pos: &Position<S>, reach: &Re
     !reach.is_empty() && !is_shut_away(game, pos, reach.from)
 }
 
-/// DEER-7: whether a deer stands where nothing could get into the plain from.
+/// DEER-7: whether a deer is driven out, as the rules read it: usually, it stands where nothing could get into the plain
+/// from.
 #[inline]
 pub(super) fn is_shut_away<S: PointSet>(game: &Deer<S>, pos: &Position<S>, deer: Point) -> bool {
     game.tables.homes.has(deer) && is_shut_in(game, pos, deer)
@@ -294,6 +322,7 @@ fn is_shut_in<S: PointSet>(game: &Deer<S>, pos: &Position<S>, deer: Point) -> bo
     let gate_held = pos.pack.has(retreat.gate);
     match game.rules.dogs_win {
         DogsWin::Immobile => return false,
+        DogsWin::Outside => return !game.tables.plain.has(deer),
         DogsWin::Sealed if !gate_held => return false,
         DogsWin::Sealed | DogsWin::DrivenOut => {}
     }

@@ -12,7 +12,7 @@
 //! ```
 //!
 //! Optional: the title in other languages than English, `note` (a sentence, likewise), `diagonals` (`checkered`, the default, or `all` or `none`), `holes` (points of the
-//! plain that are missing). Komikan boards say `puma` and `sheep` instead of `deer` and `dogs`.
+//! plain that are missing). Komikan boards say `puma` and `llamas` instead of `deer` and `dogs`.
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -29,7 +29,7 @@ use super::text::number;
 use super::words::Refusal;
 
 /// The boards that come with the program.
-const BOARDS: [(&str, &str); 13] = [
+const BOARDS: [(&str, &str); 16] = [
     ("deer24", include_str!("boards/deer24.toml")),
     ("deer7", include_str!("boards/deer7.toml")),
     ("deer20", include_str!("boards/deer20.toml")),
@@ -42,8 +42,14 @@ const BOARDS: [(&str, &str); 13] = [
     ("deer64c", include_str!("boards/deer64c.toml")),
     ("deer64d", include_str!("boards/deer64d.toml")),
     ("deer96", include_str!("boards/deer96.toml")),
+    ("talyn", include_str!("boards/talyn.toml")),
+    ("uulyn", include_str!("boards/uulyn.toml")),
+    ("nokhoi", include_str!("boards/nokhoi.toml")),
     ("komikan", include_str!("boards/komikan.toml")),
 ];
+
+/// Boards that have changed since: the last [format](qiyuan_core::FORMAT) in which their name meant another, and that one.
+const EARLIER: [(u32, &str); 1] = [(2, include_str!("boards/earlier/deer48c.toml"))];
 
 /// A board as a person writes it down.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -73,7 +79,7 @@ pub struct BoardFile {
     #[serde(alias = "puma")]
     pub deer: Vec<String>,
     /// Where the dogs stand, names separated by spaces.
-    #[serde(alias = "sheep")]
+    #[serde(alias = "llamas", alias = "sheep")]
     pub dogs: Vec<String>,
     /// How many dogs are in hand.
     #[serde(default)]
@@ -94,11 +100,11 @@ pub enum Diagonals {
 }
 
 /// The boards that come with the program, read once.
-static FILES: LazyLock<Vec<BoardFile>> = LazyLock::new(|| {
-    let read =
-        |(_, text): &(&str, &str)| toml::from_str(text).expect("the boards that come with the program are sound");
-    BOARDS.iter().map(read).collect()
-});
+static FILES: LazyLock<Vec<BoardFile>> = LazyLock::new(|| BOARDS.iter().map(|(_, text)| read_ours(text)).collect());
+
+fn read_ours(text: &str) -> BoardFile {
+    toml::from_str(text).expect("the boards that come with the program are sound")
+}
 
 impl Board {
     /// One of the boards that come with the program.
@@ -168,12 +174,12 @@ fn line_at(text: &str, offset: usize) -> usize {
 /// The line of a fault: of its item where the field is a list, else of the field.
 fn line_of(text: &str, fault: &Fault) -> Option<usize> {
     let table = DeTable::parse(text).ok()?;
-    let other_name = match fault.field {
-        "deer" => "puma",
-        "dogs" => "sheep",
-        field => field,
+    let names: &[&str] = match fault.field {
+        "deer" => &["deer", "puma"],
+        "dogs" => &["dogs", "llamas", "sheep"],
+        field => &[field],
     };
-    let value = table.get_ref().get(fault.field).or_else(|| table.get_ref().get(other_name))?;
+    let value = names.iter().find_map(|&name| table.get_ref().get(name))?;
     let item = match (value.get_ref(), fault.item) {
         (DeValue::Array(items), Some(i)) => items.get(i),
         _ => None,
@@ -197,6 +203,13 @@ impl BoardChoice {
             Ok(ours) if ours.plays_like(&file) => BoardChoice::Named(file.name),
             _ => BoardChoice::Own(Box::new(file)),
         }
+    }
+
+    /// What the name of this board meant in an earlier [format](qiyuan_core::FORMAT), where that was another board.
+    pub(super) fn meant_in(&self, format: u32) -> Option<BoardChoice> {
+        let BoardChoice::Named(name) = self else { return None };
+        let mut files = EARLIER.iter().filter(|(last, _)| format <= *last).map(|(_, text)| read_ours(text));
+        files.find(|file| file.name == *name).map(|file| BoardChoice::Own(Box::new(file)))
     }
 
     /// The file that describes the board.

@@ -1,4 +1,4 @@
-//! Komikan (美洲獅棋): a puma against sheep.
+//! Komikan (美洲獅棋): a puma against llamas.
 
 use std::ops::ControlFlow;
 
@@ -10,7 +10,7 @@ use super::board::{Board, Direction, Point};
 use super::file::BoardChoice;
 use super::moves::Reach;
 use super::position::{BEASTS, Move, PACK, Phase, Position};
-use super::rules::KomikanRules;
+use super::rules::{KomikanRules, LlamaStep};
 use super::set::PointSet;
 use super::words::Refusal;
 use super::{Hunt, Variety, cover};
@@ -20,7 +20,7 @@ type Komikan<S> = Hunt<KomikanRules, S>;
 impl Variety for KomikanRules {
     const ID: &'static str = "komikan";
     const BEAST: (char, &'static str) = ('P', "puma");
-    const PACK: (char, &'static str) = ('s', "sheep");
+    const PACK: (char, &'static str) = ('s', "llama");
     const HAS_HAND: bool = false;
 
     const DEFAULT_PRESET: &'static str = "standard";
@@ -55,7 +55,7 @@ impl Variety for KomikanRules {
             return Err(Error::rules(fail(Refusal::OnePuma).with("n", board.beasts.len())));
         }
         if board.in_hand > 0 {
-            return Err(Error::rules(fail(Refusal::SheepInHandRefused)));
+            return Err(Error::rules(fail(Refusal::LlamasInHandRefused)));
         }
         let captures = usize::from(self.captures_to_win);
         if captures == 0 || captures > board.pack.len() {
@@ -65,10 +65,24 @@ impl Variety for KomikanRules {
         Ok(())
     }
 
-    fn may_step(board: &Board, _from: Point, way: Direction, _to: Point) -> bool {
-        // KOM-4: never away from the fold; sideways is allowed.
+    fn clock_limit(&self, _n_points: usize) -> Clock {
+        // KOM-8
+        Clock(100)
+    }
+
+    fn deadlock(&self) -> Payoffs {
+        Payoffs::draw(2)
+    }
+
+    fn may_step(&self, board: &Board, _from: Point, way: Direction, _to: Point) -> bool {
         let ((x, y), (fold_x, fold_y)) = (way.step(), board.mountains[0].side.outward().step());
-        x * fold_x + y * fold_y >= 0
+        let closer = x * fold_x + y * fold_y;
+        match self.llama_step {
+            // KOM-4: never away from the fold; sideways is allowed.
+            LlamaStep::NoRetreat => closer >= 0,
+            LlamaStep::Advance => closer > 0,
+            LlamaStep::Any => true,
+        }
     }
 
     #[inline]
@@ -101,9 +115,9 @@ impl Variety for KomikanRules {
             }
             Move::Step { from, to } => {
                 game.move_pack(pos, from, to);
-                // KOM-8: an advance is a step that can't be taken back.
-                let sideways = game.tables.pack_near[to.index()].has(from);
-                game.enter(pos, Phase::Beasts, if sideways { pos.clock.tick() } else { Clock(0) });
+                // KOM-8: an advance is a step that can't be taken back. Where llamas may go back, none is.
+                let no_advance = game.tables.pack_near[to.index()].has(from);
+                game.enter(pos, Phase::Beasts, if no_advance { pos.clock.tick() } else { Clock(0) });
             }
             Move::Jump { from, over, to } => {
                 game.move_beast(pos, from, to);
@@ -152,14 +166,14 @@ impl Variety for KomikanRules {
     }
 
     fn check_position<S: PointSet>(game: &Komikan<S>, pos: &Position<S>) -> Result<(), Message> {
-        let (sheep, most) = (pos.pack.len() as usize, game.board.pack.len());
-        if sheep > most {
-            return Err(Refusal::TooManySheep.with("n", sheep).with("most", most));
+        let (llamas, most) = (pos.pack.len() as usize, game.board.pack.len());
+        if llamas > most {
+            return Err(Refusal::TooManyLlamas.with("n", llamas).with("most", most));
         }
         if pos.phase == Phase::Drop {
-            return Err(Refusal::SheepNotDropped.say());
+            return Err(Refusal::LlamasNotDropped.say());
         }
-        let jumped = sheep < most && !puma_has_won(game, pos);
+        let jumped = llamas < most && !puma_has_won(game, pos);
         if pos.phase == Phase::JumpOn && (!jumped || reach(game, pos).jumps == 0) {
             return Err(Refusal::NoJumpHere.say());
         }
@@ -181,8 +195,11 @@ impl Variety for KomikanRules {
             (Move::Step { .. }, Phase::Beasts | Phase::JumpOn) => {
                 Self::must(game, pos).unwrap_or_else(|| qiyuan_core::Refusal::NotLegal.say())
             }
-            (Move::Jump { .. }, Phase::Pack) => Refusal::SheepDoNotJump.say(),
-            (Move::Step { .. }, Phase::Pack) => Refusal::SheepNeverBack.say(),
+            (Move::Jump { .. }, Phase::Pack) => Refusal::LlamasDoNotJump.say(),
+            (Move::Step { .. }, Phase::Pack) => match game.rules.llama_step {
+                LlamaStep::Advance => Refusal::LlamasOnlyForward.say(),
+                LlamaStep::NoRetreat | LlamaStep::Any => Refusal::LlamasNeverBack.say(),
+            },
             _ => qiyuan_core::Refusal::NotLegal.say(),
         }
     }
@@ -193,7 +210,7 @@ impl Variety for KomikanRules {
 pub(super) fn reach<S: PointSet>(game: &Komikan<S>, pos: &Position<S>) -> Reach<S> {
     let Some(puma) = pos.beasts.first() else { return Reach::nothing() };
     let near = game.tables.near[puma.index()];
-    // Most of the time no sheep is near enough to be jumped over.
+    // Most of the time no llama is near enough to be jumped over.
     let jumps = if (near & pos.pack).is_empty() { 0 } else { game.jumps(pos, puma) };
     let steps = if jumps == 0 { near & game.empty(pos) } else { S::default() };
     Reach { from: puma, steps, jumps }
@@ -212,7 +229,7 @@ pub(super) fn winner<S: PointSet>(game: &Komikan<S>, pos: &Position<S>) -> Optio
     if puma_has_won(game, pos) {
         Some(Payoffs::win(BEASTS))
     } else if fold.inside.within(pos.pack) && pos.pack.has(fold.gate) {
-        // KOM-6: sheep on every point of the fold.
+        // KOM-6: llamas on every point of the fold.
         Some(Payoffs::win(PACK))
     } else {
         None

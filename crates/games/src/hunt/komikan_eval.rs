@@ -1,4 +1,4 @@
-//! What speaks for the puma and for the sheep.
+//! What speaks for the puma and for the llamas.
 
 use qiyuan_core::{Payoffs, Tactics, Tally};
 
@@ -19,19 +19,19 @@ impl Insight for KomikanRules {
     const TERMS: &'static [&'static str] = &[
         "being the puma",
         "the puma to move",
-        "sheep captured",
-        "sheep captured after the third",
-        "sheep that can be jumped over",
+        "llamas captured",
+        "llamas captured after the third",
+        "llamas that can be jumped over",
         "more than one of them",
-        "sheep that can be jumped over after a step",
-        "sheep with nothing before and behind them",
+        "llamas that can be jumped over after a step",
+        "llamas with nothing before and behind them",
         "points next to the puma that are free",
         "points two steps from the puma that are free",
         "puma in the fold",
-        "steps the sheep have advanced",
-        "sheep in the fold",
-        "sheep in the fold after the fourth",
-        "free steps of the sheep",
+        "steps the llamas have advanced",
+        "llamas in the fold",
+        "llamas in the fold after the fourth",
+        "free steps of the llamas",
     ];
     const NUMBERS: &'static str = include_str!("komikan.engine.toml");
 
@@ -43,12 +43,12 @@ impl Insight for KomikanRules {
         let n_in_fold = (pos.pack & fold).len();
         add(tally, const { term("being the puma") }, BEASTS, 1);
         add(tally, const { term("the puma to move") }, BEASTS, u32::from(pos.phase.seat() == BEASTS));
-        add(tally, const { term("sheep captured") }, BEASTS, n_captured);
-        add(tally, const { term("sheep captured after the third") }, BEASTS, n_captured.saturating_sub(3));
-        add(tally, const { term("sheep that can be jumped over") }, BEASTS, sight.prey.len());
+        add(tally, const { term("llamas captured") }, BEASTS, n_captured);
+        add(tally, const { term("llamas captured after the third") }, BEASTS, n_captured.saturating_sub(3));
+        add(tally, const { term("llamas that can be jumped over") }, BEASTS, sight.prey.len());
         add(tally, const { term("more than one of them") }, BEASTS, sight.prey.without_first().len());
-        add(tally, const { term("sheep that can be jumped over after a step") }, BEASTS, sight.prey_after_step.len());
-        add(tally, const { term("sheep with nothing before and behind them") }, BEASTS, sight.exposed.len());
+        add(tally, const { term("llamas that can be jumped over after a step") }, BEASTS, sight.prey_after_step.len());
+        add(tally, const { term("llamas with nothing before and behind them") }, BEASTS, sight.exposed.len());
         add(tally, const { term("points next to the puma that are free") }, BEASTS, sight.near.len());
         add(
             tally,
@@ -59,13 +59,13 @@ impl Insight for KomikanRules {
         add(tally, const { term("puma in the fold") }, BEASTS, (pos.beasts & fold).len());
         add(
             tally,
-            const { term("steps the sheep have advanced") },
+            const { term("steps the llamas have advanced") },
             PACK,
             tables.advanced.iter().map(|&beyond| (pos.pack & beyond).len()).sum(),
         );
-        add(tally, const { term("sheep in the fold") }, PACK, n_in_fold);
-        add(tally, const { term("sheep in the fold after the fourth") }, PACK, n_in_fold.saturating_sub(4));
-        add(tally, const { term("free steps of the sheep") }, PACK, game.n_pack_steps(pos));
+        add(tally, const { term("llamas in the fold") }, PACK, n_in_fold);
+        add(tally, const { term("llamas in the fold after the fourth") }, PACK, n_in_fold.saturating_sub(4));
+        add(tally, const { term("free steps of the llamas") }, PACK, game.n_pack_steps(pos));
     }
 
     #[inline]

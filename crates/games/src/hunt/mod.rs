@@ -1,6 +1,6 @@
 //! Hunt games on boards of points and lines: Mongolian deer chess and Komikan, one engine.
 //!
-//! Few strong **beasts** (deer, the puma) step and jump; a weak **pack** (dogs, sheep) hems them in. What the two
+//! Few strong **beasts** (deer, the puma) step and jump; a weak **pack** (dogs, llamas) hems them in. What the two
 //! games share is in [`Hunt`]; what differs is in their [`Variety`]: [`DeerRules`] and [`KomikanRules`].
 //!
 //! ```
@@ -45,7 +45,7 @@ pub use board::{Board, Direction, MAX_POINTS, Mountain, MountainKind, Point, Sid
 pub use eval::Insight;
 pub use file::{BoardChoice, BoardFile, Diagonals};
 pub use position::{BEASTS, Move, PACK, Phase, Position};
-pub use rules::{DeerRules, DogTurn, DogsWin, KomikanRules};
+pub use rules::{DeerRules, DogTurn, DogsWin, KomikanRules, LlamaStep, Unfinished};
 pub use set::{PointSet, Points, Wide};
 pub use words::{Refusal, WORDS};
 
@@ -95,8 +95,18 @@ pub trait Variety:
     fn set_board(&mut self, board: BoardChoice);
     /// Refuses rules that do not fit their board.
     fn check(&self, board: &Board) -> Result<(), Error>;
+    /// Fields and values that rules of an earlier format leave unsaid.
+    fn unsaid_in(_format: u32) -> Vec<(&'static str, &'static str)> {
+        Vec::new()
+    }
+    /// Says what follows from the size of the board where it is left open.
+    fn fill_in(&mut self, _n_points: usize) {}
+    /// What the clock must show for the game to end.
+    fn clock_limit(&self, n_points: usize) -> Clock;
+    /// The payoffs when a game stops by repetition or by the clock.
+    fn deadlock(&self) -> Payoffs;
     /// Whether the pack may step along a line.
-    fn may_step(board: &Board, from: Point, way: Direction, to: Point) -> bool;
+    fn may_step(&self, board: &Board, from: Point, way: Direction, to: Point) -> bool;
 
     /// Who acts, or who has won.
     fn status<S: PointSet>(game: &Hunt<Self, S>, pos: &Position<S>) -> Status;
@@ -168,7 +178,7 @@ impl<V: Variety, S: PointSet> Game for Hunt<V, S> {
             let reason = Refusal::DoesNotFit.with("n", board.n_points()).with("most", S::CAPACITY);
             return Err(Error::Board { line: None, reason });
         }
-        let tables = tables::Tables::<S>::new(&board, |from, way, to| V::may_step(&board, from, way, to));
+        let tables = tables::Tables::<S>::new(&board, |from, way, to| rules.may_step(&board, from, way, to));
         let keeps_steps = |images: &[Point]| {
             board.points().all(|from| {
                 let there = S::of(tables.pack_near[from.index()].points().map(|to| images[to.index()]));
@@ -186,9 +196,20 @@ impl<V: Variety, S: PointSet> Game for Hunt<V, S> {
     fn in_full(rules: &V) -> V {
         let mut rules = rules.clone();
         if let Ok(file) = rules.board().file().cloned() {
+            rules.fill_in(file.n_points());
             rules.set_board(BoardChoice::Own(Box::new(file)));
         }
         rules
+    }
+
+    fn unsaid_in(format: u32) -> Vec<(&'static str, &'static str)> {
+        V::unsaid_in(format)
+    }
+
+    fn meant_in(format: u32, rules: &mut V) {
+        if let Some(board) = rules.board().meant_in(format) {
+            rules.set_board(board);
+        }
     }
 
     fn fits(rules: &V) -> bool {
@@ -258,7 +279,7 @@ impl<V: Variety, S: PointSet> Game for Hunt<V, S> {
     }
 
     fn repetition(&self) -> Repetition {
-        // DEER-9 and KOM-8: a draw at the third time.
+        // DEER-9 and KOM-8: the third time ends the game.
         Repetition::EndAt(3)
     }
 
@@ -268,7 +289,11 @@ impl<V: Variety, S: PointSet> Game for Hunt<V, S> {
     }
 
     fn clock_limit(&self) -> Option<Clock> {
-        Some(Clock(100))
+        Some(self.rules.clock_limit(self.board.n_points()))
+    }
+
+    fn deadlock(&self, _pos: &Position<S>) -> Payoffs {
+        self.rules.deadlock()
     }
 
     fn key(&self, pos: &Position<S>) -> u64 {

@@ -9,7 +9,7 @@ use super::set::PointSet;
 use super::tables::Shift;
 use super::{Hunt, Variety};
 
-/// So many kinds of steps are chosen from at once. The plain has eight, a mountain with sheep in it a few more.
+/// So many kinds of steps are chosen from at once. The plain has eight, a mountain with llamas in it a few more.
 const FEW_SHIFTS: usize = 16;
 
 /// What one beast can do.

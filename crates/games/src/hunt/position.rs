@@ -9,7 +9,7 @@ use crate::bits::scramble;
 
 /// The seat of the deer or the puma: few and strong.
 pub const BEASTS: Seat = Seat(0);
-/// The seat of the dogs or the sheep: many and weak.
+/// The seat of the dogs or the llamas: many and weak.
 pub const PACK: Seat = Seat(1);
 
 /// Who acts, and how far their turn has come.
@@ -40,7 +40,7 @@ impl Phase {
 pub struct Position<S> {
     /// The deer or the puma.
     pub beasts: S,
-    /// The dogs or the sheep.
+    /// The dogs or the llamas.
     pub pack: S,
     /// The Zobrist key of everything else here but the clock.
     pub(super) key: u64,

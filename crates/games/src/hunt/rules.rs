@@ -24,6 +24,11 @@ pub struct DeerRules {
     pub dog_turn: DogTurn,
     /// When the dogs have won.
     pub dogs_win: DogsWin,
+    /// DEER-9: what becomes of a game that gets nowhere.
+    pub unfinished: Unfinished,
+    /// DEER-9: after so many turns without a drop and without a capture a game gets nowhere. None: as many as the size of
+    /// the board asks for.
+    pub quiet_turns: Option<u16>,
     /// DEER-8: the deer win when fewer dogs are left.
     pub min_dogs: u8,
 }
@@ -50,6 +55,19 @@ pub enum DogsWin {
     Sealed,
     /// Every deer is blocked.
     Immobile,
+    /// Every deer is blocked or stands in a mountain, gates not counted.
+    Outside,
+}
+
+/// What becomes of a game in which the same position stands for the third time, or in which nothing happens for long.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Unfinished {
+    /// DEER-9: the dogs have got nowhere, so the deer win.
+    #[default]
+    Deer,
+    /// Nobody wins.
+    Draw,
 }
 
 impl Default for DeerRules {
@@ -58,6 +76,8 @@ impl Default for DeerRules {
             board: BoardChoice::Named("deer24".into()),
             dog_turn: DogTurn::default(),
             dogs_win: DogsWin::default(),
+            unfinished: Unfinished::default(),
+            quiet_turns: None,
             min_dogs: 4,
         }
     }
@@ -66,19 +86,32 @@ impl Default for DeerRules {
 impl DeerRules {
     /// The rules with another board.
     pub(super) fn preset(name: &str) -> Result<DeerRules, Error> {
-        let board = format!("deer{name}");
-        if !Board::all_names().any(|known| known == board) {
-            let names: Vec<&str> = Board::all_names().filter_map(|board| board.strip_prefix("deer")).collect();
-            return Err(Error::unknown_preset("deer", name, names.join(", ")));
+        match deer_boards().find(|&(preset, _)| preset == name) {
+            Some((_, board)) => Ok(DeerRules { board: BoardChoice::Named(board.into()), ..DeerRules::default() }),
+            None => {
+                let names: Vec<&str> = deer_boards().map(|(preset, _)| preset).collect();
+                Err(Error::unknown_preset("deer", name, names.join(", ")))
+            }
         }
-        Ok(DeerRules { board: BoardChoice::Named(board), ..DeerRules::default() })
     }
 
     pub(super) fn presets() -> Vec<Preset> {
-        let boards = Board::all_names().filter_map(|board| Some((board, board.strip_prefix("deer")?)));
-        boards.map(|(board, name)| board_preset(name, board)).collect()
+        deer_boards().map(|(preset, board)| board_preset(preset, board)).collect()
+    }
+
+    /// DEER-9: after how many turns without a drop and without a capture a game gets nowhere.
+    pub(super) fn quiet_turns_on(&self, n_points: usize) -> u16 {
+        self.quiet_turns.unwrap_or(if n_points > 64 { 200 } else { 140 })
     }
 }
+
+/// The presets of deer chess, each with its board: every board that comes with the program but Komikan's.
+fn deer_boards() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let boards = Board::all_names().filter(|&board| board != KOMIKAN_BOARD);
+    boards.map(|board| (board.strip_prefix("deer").unwrap_or(board), board))
+}
+
+const KOMIKAN_BOARD: &str = "komikan";
 
 /// The options of Komikan.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -86,13 +119,32 @@ impl DeerRules {
 pub struct KomikanRules {
     /// The board, by name or in full.
     pub board: BoardChoice,
-    /// KOM-5: the puma wins when it has captured so many sheep.
+    /// KOM-5: the puma wins when it has captured so many llamas.
     pub captures_to_win: u8,
+    /// KOM-4: where llamas may step.
+    pub llama_step: LlamaStep,
+}
+
+/// KOM-4: where llamas may step.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LlamaStep {
+    /// Forward and sideways, never away from the fold.
+    #[default]
+    NoRetreat,
+    /// Only forward.
+    Advance,
+    /// Wherever a line leads.
+    Any,
 }
 
 impl Default for KomikanRules {
     fn default() -> KomikanRules {
-        KomikanRules { board: BoardChoice::Named("komikan".into()), captures_to_win: 6 }
+        KomikanRules {
+            board: BoardChoice::Named(KOMIKAN_BOARD.into()),
+            captures_to_win: 6,
+            llama_step: LlamaStep::default(),
+        }
     }
 }
 
@@ -105,7 +157,7 @@ impl KomikanRules {
     }
 
     pub(super) fn presets() -> Vec<Preset> {
-        vec![board_preset("standard", "komikan")]
+        vec![board_preset("standard", KOMIKAN_BOARD)]
     }
 }
 

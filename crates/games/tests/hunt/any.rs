@@ -12,13 +12,31 @@ use crate::naive_deer::NaiveDeer;
 use crate::naive_komikan::NaiveKomikan;
 
 /// The rule sets that the tests run through besides the presets: one option each, and all at once.
-pub(crate) const DEER_OPTIONS: [&str; 5] = [
+pub(crate) const DEER_OPTIONS: [&str; 8] = [
     r#"{"dog_turn":"drop-first"}"#,
     r#"{"dogs_win":"sealed"}"#,
     r#"{"dogs_win":"immobile"}"#,
+    r#"{"dogs_win":"outside"}"#,
+    r#"{"unfinished":"draw"}"#,
+    r#"{"quiet_turns":12}"#,
     r#"{"min_dogs":6}"#,
     r#"{"dog_turn":"drop-first","dogs_win":"sealed","min_dogs":6}"#,
 ];
+
+/// The same of Komikan.
+pub(crate) const KOMIKAN_OPTIONS: [&str; 3] =
+    [r#"{"captures_to_win":9}"#, r#"{"llama_step":"advance"}"#, r#"{"llama_step":"any"}"#];
+
+/// A board with gates that no diagonal runs through, which deer48c was before.
+pub(crate) const SQUARE: &str = r#"{"board":{"name":"square","title":{"en":"Square"},"status":"reconstructed",
+    "plain":"7x7","mountains":["rhombus a4 west","triangle g4 east","rhombus d7 north","triangle d1 south"],
+    "deer":["a4 g4 d7 d1"],"dogs":["b6 c6 d6 e6 f6 b5 f5 b4 f4 b3 f3 b2 c2 d2 e2 f2"],"in_hand":32}}"#;
+
+/// Those of some presets that options go with: where the deer begins in a mountain, `outside` would end the game at once.
+pub(crate) fn presets_for(options: &str, presets: [&'static str; 4]) -> impl Iterator<Item = &'static str> {
+    let outside = options.contains("outside");
+    presets.into_iter().filter(move |&preset| !(outside && preset == "deer:7"))
+}
 
 /// A hunt game whose positions and moves are texts.
 pub(crate) trait AnyGame: Send + Sync {
@@ -136,16 +154,25 @@ pub(crate) fn naive(name: &str, options: &str) -> Box<dyn Naive> {
     let options: Value = serde_json::from_str(options).unwrap();
     let text = |field: &str, default: &str| options[field].as_str().unwrap_or(default).to_string();
     let number = |field: &str, default: u64| options[field].as_u64().unwrap_or(default) as usize;
-    let board = naive_board(&if name.starts_with("deer") { name.replace(':', "") } else { "komikan".into() });
-    if name.starts_with("deer") {
+    let (family, preset) = name.split_once(':').unwrap();
+    let board = match options["board"]["name"].as_str() {
+        Some("square") => naive_board("square"),
+        _ if family == "komikan" => naive_board("komikan"),
+        _ if preset.starts_with(|first: char| first.is_ascii_digit()) => naive_board(&format!("deer{preset}")),
+        _ => naive_board(preset),
+    };
+    if family == "deer" {
         Box::new(NaiveDeer {
             board,
             dog_turn: text("dog_turn", "move-then-drop"),
             dogs_win: text("dogs_win", "driven-out"),
             min_dogs: number("min_dogs", 4),
+            unfinished: text("unfinished", "deer"),
+            quiet_turns: options["quiet_turns"].as_u64().map(|n| n as usize),
         })
     } else {
-        Box::new(NaiveKomikan { board, captures_to_win: number("captures_to_win", 6) })
+        let llama_step = text("llama_step", "no-retreat");
+        Box::new(NaiveKomikan { board, captures_to_win: number("captures_to_win", 6), llama_step })
     }
 }
 

@@ -28,7 +28,7 @@ const BROKEN: [(&str, &str, &str); 51] = [
         "in_hand = 4",
         "in_hand = 4\ncats = 3",
         "board line 12: unknown field `cats`, expected one of `name`, `title`, `status`, `note`, `plain`, \
-         `diagonals`, `holes`, `mountains`, `deer`, `puma`, `dogs`, `sheep`, `in_hand`",
+         `diagonals`, `holes`, `mountains`, `deer`, `puma`, `dogs`, `llamas`, `sheep`, `in_hand`",
     ),
     ("zh = ", "fr = ", "board line 2: unknown field `fr`, expected one of `en`, `zh-Hant`, `zh-Hans`"),
     ("plain = \"5x5\"\n", "", "board line 1: missing field `plain`"),
@@ -201,11 +201,11 @@ fn boards_that_are_not_for_komikan_are_refused() {
             "\"triangle e3 east\"]\npuma = [\"a3 z1\"]",
             "rules: the board \"own\" is not for komikan: it has 2 pumas, expected one",
         ),
-        ("\"rhombus a3 west\", ", "", "rules: the board \"own\" is not for komikan: sheep are never in hand"),
+        ("\"rhombus a3 west\", ", "", "rules: the board \"own\" is not for komikan: llamas are never in hand"),
         (
             "\"rhombus a3 west\", \"triangle e3 east\"]\ndeer = [\"a3\"]\ndogs = [\n    \"b4 c4 d4\",\n    \"b3 d3\",\n]\nin_hand = 4",
-            "\"triangle e3 east\"]\npuma = [\"a3\"]\nsheep = [\"b4 c4 d4\", \"b3 d3\"]",
-            "rules: captures_to_win is 6, expected 1 to 5, the number of sheep",
+            "\"triangle e3 east\"]\npuma = [\"a3\"]\nllamas = [\"b4 c4 d4\", \"b3 d3\"]",
+            "rules: captures_to_win is 6, expected 1 to 5, the number of llamas",
         ),
     ] {
         assert!(FILE.contains(old), "{old:?}");
@@ -230,7 +230,7 @@ fn komikan_on_a_board_of_ones_own_goes_the_other_way() {
     let file = FILE
         .replace("[\"rhombus a3 west\", \"triangle e3 east\"]", "[\"triangle c5 north\"]")
         .replace("deer = [\"a3\"]", "puma = [\"z2\"]")
-        .replace("dogs", "sheep")
+        .replace("dogs", "llamas")
         .replace("b4 c4 d4", "a1 b1 c1 d1 e1")
         .replace("b3 d3", "a2 b2 c2 d2 e2")
         .replace("in_hand = 4\n", "");
@@ -262,7 +262,7 @@ fn a_board_survives_the_text_of_the_rules() {
     let text = serde_json::to_string(&rules).unwrap();
     assert_eq!(serde_json::from_str::<DeerRules>(&text).unwrap(), rules);
     let named = serde_json::to_string(&Komikan::<Wide>::preset("standard").unwrap()).unwrap();
-    assert_eq!(named, r#"{"board":"komikan","captures_to_win":6}"#);
+    assert_eq!(named, r#"{"board":"komikan","captures_to_win":6,"llama_step":"no-retreat"}"#);
 }
 
 fn game_on<V: Variety>(mut rules: V, file: &str) -> Result<Vec<Box<dyn AnyGame>>, Error> {

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use qiyuan_core::{Seat, SimRng, Status, sim_rng};
 use rand::RngExt;
 
-use crate::any::{AnyGame, DEER_OPTIONS, games, naive, presets};
+use crate::any::{AnyGame, DEER_OPTIONS, KOMIKAN_OPTIONS, SQUARE, games, naive, presets, presets_for};
 use crate::naive::{Naive, Point, State};
 
 /// The seven-dog board with dogs in hand: dogs that start in a mountain and drops in one game.
@@ -28,11 +28,14 @@ fn the_naive_generator_agrees_along_games_on_every_board() {
 fn the_naive_generator_agrees_along_games_with_every_rule_option() {
     let mut seen = Seen::default();
     for (seed, options) in (100..).zip(DEER_OPTIONS) {
-        for preset in ["deer:24", "deer:20", "deer:7", "deer:48c"] {
+        for preset in presets_for(options, ["deer:24", "deer:20", "deer:7", "deer:48c"]) {
             Pair::new(preset, options, seed).compare_games(2, &mut seen);
         }
     }
-    Pair::new("komikan:standard", r#"{"captures_to_win":9}"#, 200).compare_games(3, &mut seen);
+    for (seed, options) in (200..).zip(KOMIKAN_OPTIONS) {
+        Pair::new("komikan:standard", options, seed).compare_games(3, &mut seen);
+    }
+    Pair::new("deer:48c", SQUARE, 250).compare_games(2, &mut seen);
     seen.check(&["step", "jump", "drop", "pass", "1-0"]);
 }
 
@@ -53,10 +56,38 @@ fn the_naive_generator_agrees_in_scattered_positions_on_every_board() {
 fn the_naive_generator_agrees_in_scattered_positions_with_every_rule_option() {
     for (seed, options) in (400..).zip(DEER_OPTIONS) {
         let mut seen = Seen::default();
-        for preset in ["deer:24", "deer:20", "deer:7", "deer:48a"] {
+        for preset in presets_for(options, ["deer:24", "deer:20", "deer:7", "deer:48a"]) {
             Pair::new(preset, options, seed).compare_scattered(300, &mut seen);
         }
         seen.check(&["step", "jump", "drop", "1-0", "0-1"]);
+    }
+    for (seed, options) in (450..).zip(KOMIKAN_OPTIONS) {
+        let mut seen = Seen::default();
+        Pair::new("komikan:standard", options, seed).compare_scattered(1_000, &mut seen);
+        seen.check(&["step", "jump", "1-0", "0-1"]);
+    }
+    Pair::new("deer:48c", SQUARE, 460).compare_scattered(300, &mut Seen::default());
+}
+
+#[test]
+fn the_naive_rules_agree_how_matches_end() {
+    // Few pieces that move to and fro come back to the same position; short clocks run out.
+    let few = ["5/5/1dddd/5/5 1D2/6 0 D 0", "5/5/1dddd/5/5 1D2/6 1 D 0", "5/5/1dddd/5/5 1D2/6 0 D 130"];
+    let llamas = ["sss2/5/2s2/5/sss2 1P4 - P 0", "sss2/5/2s2/5/sss2 1P4 - P 90"];
+    let both = r#"{"unfinished":"draw","quiet_turns":9}"#;
+    let mut ends = BTreeSet::new();
+    for (seed, options) in (600..).zip(["{}", both].into_iter().chain(DEER_OPTIONS)) {
+        for (more, position) in (0..).zip(few) {
+            Pair::new("deer:20", options, seed + 100 * more).compare_matches(position, &mut ends);
+        }
+    }
+    for (seed, options) in (1_000..).zip(["{}"].into_iter().chain(KOMIKAN_OPTIONS)) {
+        for position in llamas {
+            Pair::new("komikan:standard", options, seed).compare_matches(position, &mut ends);
+        }
+    }
+    for end in ["1-0 Rules", "1-0 Repetition", "1-0 Clock", "1/2-1/2 Repetition", "1/2-1/2 Clock"] {
+        assert!(ends.contains(end), "no match ended {end}: {ends:?}");
     }
 }
 
@@ -113,6 +144,42 @@ impl Pair {
                     break;
                 }
                 text = some[self.rng.random_range(0..some.len())].1.clone();
+            }
+        }
+    }
+
+    /// Plays matches at random from a position, half of the time back to where a piece came from, and compares how they end.
+    fn compare_matches(&mut self, position: &str, ends: &mut BTreeSet<String>) {
+        for _ in 0..6 {
+            let mut states = vec![State::read(self.naive.board(), position)];
+            let mut turns: Vec<String> = Vec::new();
+            for _ in 0..150 {
+                let text: Vec<&str> = turns.iter().map(String::as_str).collect();
+                let (after, ending) = self.engine.play(position, &text).unwrap();
+                let state = &states[states.len() - 1];
+                assert_eq!(after, state.write(self.naive.board()), "{}", self.name);
+                let found = ending.map(|ending| (ending.payoffs.to_string(), ending.reason));
+                let expected = self.naive.ending(&states).map(|(result, reason)| (result.to_string(), reason));
+                assert_eq!(found, expected, "{} after {text:?} from {position}", self.name);
+                if let Some((result, reason)) = found {
+                    ends.insert(format!("{result} {reason:?}"));
+                    break;
+                }
+                let mid_turn = state.who.ends_with('+');
+                let children = self.naive.children(state);
+                // A whole turn back is where the same side has stepped last.
+                let last = turns.iter().rev().nth(1).and_then(|turn| turn.split(',').next()?.split_once('-'));
+                let back = last.map(|(from, to)| format!("{to}-{from}"));
+                let n = match children.iter().position(|(mv, _)| back.as_ref() == Some(mv)) {
+                    Some(back) if self.rng.random_range(0..4) > 0 => back,
+                    _ => self.rng.random_range(0..children.len()),
+                };
+                let (mv, next) = children.into_iter().nth(n).unwrap();
+                match turns.last_mut() {
+                    Some(turn) if mid_turn => *turn = format!("{turn},{mv}"),
+                    _ => turns.push(mv),
+                }
+                states.push(next);
             }
         }
     }

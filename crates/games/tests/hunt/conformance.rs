@@ -6,13 +6,13 @@ use rand::RngExt;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-use crate::any::{AnyGame, DEER_OPTIONS, games, presets};
+use crate::any::{AnyGame, DEER_OPTIONS, KOMIKAN_OPTIONS, SQUARE, games, presets, presets_for};
 
 #[test]
 fn every_small_preset_conforms_on_both_widths() {
     let small = presets().into_iter().filter(|preset| widths(preset) == 2);
     let names: Vec<String> = small.inspect(|preset| conform(games(preset, "{}"), 6)).collect();
-    assert_eq!(names, ["deer:24", "deer:7", "deer:20", "komikan:standard"]);
+    assert_eq!(names, ["deer:24", "deer:7", "deer:20", "deer:talyn", "deer:uulyn", "deer:nokhoi", "komikan:standard"]);
 }
 
 #[test]
@@ -25,11 +25,14 @@ fn every_large_preset_conforms_on_wide_sets() {
 #[test]
 fn every_rule_option_conforms() {
     for options in DEER_OPTIONS {
-        for preset in ["deer:24", "deer:20", "deer:7", "deer:48c"] {
+        for preset in presets_for(options, ["deer:24", "deer:20", "deer:7", "deer:48c"]) {
             conform(games(preset, options), 1);
         }
     }
-    conform(games("komikan:standard", r#"{"captures_to_win":9}"#), 6);
+    conform(games("deer:48c", SQUARE), 1);
+    for options in KOMIKAN_OPTIONS {
+        conform(games("komikan:standard", options), 6);
+    }
 }
 
 #[test]

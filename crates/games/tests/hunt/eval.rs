@@ -132,16 +132,16 @@ fn what_deer_players_count() {
 #[test]
 fn what_komikan_players_count() {
     let expected = [
-        ("sheep captured", 0),
-        ("steps the sheep have advanced", 9),
-        ("sheep in the fold", 0),
+        ("llamas captured", 0),
+        ("steps the llamas have advanced", 9),
+        ("llamas in the fold", 0),
         ("puma in the fold", 1),
         ("points next to the puma that are free", 4),
-        ("sheep that can be jumped over", 0),
-        ("free steps of the sheep", 11),
+        ("llamas that can be jumped over", 0),
+        ("free steps of the llamas", 11),
     ];
     check(KomikanRules::default(), "sss2/ss3/ss3/ss3/sss2 1P4 - P 0", &expected);
     let expected =
-        [("sheep captured", 9), ("sheep captured after the third", 6), ("steps the sheep have advanced", 6 + 4)];
+        [("llamas captured", 9), ("llamas captured after the third", 6), ("steps the llamas have advanced", 6 + 4)];
     check(KomikanRules { captures_to_win: 12, ..Default::default() }, "5/5/s3s/5/P4 4s1 - P 0", &expected);
 }

@@ -4,24 +4,31 @@
 
 use std::collections::HashMap;
 
+use qiyuan_core::Reason;
+
 /// A point's name: `('a', 3)` is `a3`.
 pub(crate) type Point = (char, usize);
 
 /// The boards of the rule book: columns, rows, and the mountains as shape (column,row of the gate) side.
-pub(crate) const BOARDS: [(&str, usize, usize, &str); 13] = [
+pub(crate) const BOARDS: [(&str, usize, usize, &str); 17] = [
     ("deer24", 5, 5, "R(0,2)W T(4,2)E"),
     ("deer7", 5, 5, "R(0,2)W T(4,2)E"),
     ("deer20", 5, 5, "R(0,2)W T(4,2)E"),
     ("deer48a", 9, 5, "R(2,0)N R(6,0)N T(2,4)S T(6,4)S"),
     ("deer48b", 9, 5, "R(0,2)W T(8,2)E R(4,0)N T(4,4)S"),
-    ("deer48c", 7, 7, "R(0,3)W T(6,3)E R(3,0)N T(3,6)S"),
+    ("deer48c", 9, 5, "R(2,0)N T(6,0)N T(2,4)S R(6,4)S"),
     ("deer60", 9, 5, "R(0,2)W T(8,2)E R(2,0)N R(6,0)N T(2,4)S T(6,4)S"),
     ("deer64a", 9, 9, "T(2,0)N T(6,0)N T(2,8)S T(6,8)S T(0,2)W T(0,6)W T(8,2)E T(8,6)E"),
     ("deer64b", 9, 9, "R(2,0)N T(6,0)N T(2,8)S R(6,8)S T(0,2)W R(0,6)W R(8,2)E T(8,6)E"),
     ("deer64c", 9, 9, "R(0,4)W T(8,4)E R(4,0)N T(4,8)S"),
     ("deer64d", 9, 9, "T(2,0)N T(6,0)N T(2,8)S T(6,8)S"),
     ("deer96", 13, 5, "R(0,2)W T(12,2)E R(2,0)N R(6,0)N R(10,0)N T(2,4)S T(6,4)S T(10,4)S"),
+    ("talyn", 9, 5, "R(0,2)W T(8,2)E"),
+    ("uulyn", 5, 5, "R(0,2)W R(4,2)E"),
+    ("nokhoi", 5, 5, "R(0,2)W R(4,2)E"),
     ("komikan", 5, 5, "T(4,2)E"),
+    // What deer48c was before: the gates have no diagonals.
+    ("square", 7, 7, "R(0,3)W T(6,3)E R(3,0)N T(3,6)S"),
 ];
 
 /// The points and the lines between them.
@@ -220,6 +227,28 @@ pub(crate) trait Naive: Sync {
 
     /// Every move's text and where it leads, in a game that is not over.
     fn moves(&self, state: &State) -> Vec<(String, State)>;
+
+    /// DEER-9 and KOM-8: the turns without progress after which a game ends.
+    fn quiet_turns(&self) -> usize;
+
+    /// DEER-9 and KOM-8: the result when a game ends by them or by repetition.
+    fn unfinished(&self) -> &'static str;
+
+    /// The result of a game and why, if the last of its states ends it.
+    fn ending(&self, states: &[State]) -> Option<(&'static str, Reason)> {
+        let last = states.last()?;
+        if let Some(result) = self.result(last) {
+            return Some((result, Reason::Rules));
+        }
+        if last.who.ends_with('+') {
+            return None;
+        }
+        let same = |state: &&State| (&state.pieces, state.hand, state.who) == (&last.pieces, last.hand, last.who);
+        if states.iter().filter(same).count() >= 3 {
+            return Some((self.unfinished(), Reason::Repetition));
+        }
+        (last.clock >= self.quiet_turns()).then_some((self.unfinished(), Reason::Clock))
+    }
 
     fn children(&self, state: &State) -> Vec<(String, State)> {
         if self.result(state).is_some() { Vec::new() } else { self.moves(state) }

@@ -6,10 +6,14 @@ pub(crate) struct NaiveDeer {
     pub(crate) board: NaiveBoard,
     /// DEER-10: `move-then-drop` or `drop-first`.
     pub(crate) dog_turn: String,
-    /// DEER-10: `driven-out`, `sealed` or `immobile`.
+    /// DEER-10: `driven-out`, `sealed`, `immobile` or `outside`.
     pub(crate) dogs_win: String,
     /// DEER-8.
     pub(crate) min_dogs: usize,
+    /// DEER-9: `deer` or `draw`.
+    pub(crate) unfinished: String,
+    /// DEER-9: none is by the size of the board.
+    pub(crate) quiet_turns: Option<usize>,
 }
 
 impl Naive for NaiveDeer {
@@ -26,6 +30,16 @@ impl Naive for NaiveDeer {
         let mut deer = state.pieces.iter().filter(|&(_, &piece)| piece == 'D');
         let lost = state.who == "D" && deer.all(|(&deer, _)| self.blocked(state, deer) || self.out(state, deer));
         lost.then_some("0-1")
+    }
+
+    // DEER-9
+    fn quiet_turns(&self) -> usize {
+        let large = self.board.points().len() > 64;
+        self.quiet_turns.unwrap_or(if large { 200 } else { 140 })
+    }
+
+    fn unfinished(&self) -> &'static str {
+        if self.unfinished == "draw" { "1/2-1/2" } else { "1-0" }
     }
 
     fn moves(&self, state: &State) -> Vec<(String, State)> {
@@ -108,6 +122,7 @@ impl NaiveDeer {
         self.board.mountains.iter().any(|mountain| match self.dogs_win.as_str() {
             "driven-out" => (inside(mountain) || mountain.gate == deer) && self.closed(state, mountain),
             "sealed" => inside(mountain) && state.has(mountain.gate, 'd') && self.closed(state, mountain),
+            "outside" => inside(mountain),
             _ => false,
         })
     }

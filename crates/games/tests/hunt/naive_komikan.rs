@@ -6,9 +6,11 @@ pub(crate) struct NaiveKomikan {
     pub(crate) board: NaiveBoard,
     /// KOM-5.
     pub(crate) captures_to_win: usize,
+    /// KOM-4: `no-retreat`, `advance` or `any`.
+    pub(crate) llama_step: String,
 }
 
-const SHEEP: usize = 12;
+const LLAMAS: usize = 12;
 
 impl Naive for NaiveKomikan {
     fn board(&self) -> &NaiveBoard {
@@ -17,7 +19,7 @@ impl Naive for NaiveKomikan {
 
     fn result(&self, state: &State) -> Option<&'static str> {
         // KOM-5
-        if SHEEP - state.count('s') >= self.captures_to_win {
+        if LLAMAS - state.count('s') >= self.captures_to_win {
             return Some("1-0");
         }
         // KOM-6
@@ -31,6 +33,15 @@ impl Naive for NaiveKomikan {
             "s" if self.moves(state).is_empty() => Some("1-0"),
             _ => None,
         }
+    }
+
+    // KOM-8
+    fn quiet_turns(&self) -> usize {
+        100
+    }
+
+    fn unfinished(&self) -> &'static str {
+        "1/2-1/2"
     }
 
     fn moves(&self, state: &State) -> Vec<(String, State)> {
@@ -56,11 +67,17 @@ impl Naive for NaiveKomikan {
             for &to in self.board.near(from).iter().filter(|&&to| state.is_empty(to)) {
                 let (before, after) = (self.column(from), self.column(to));
                 // KOM-3 and KOM-4
-                if mine == 's' && after < before {
+                let allowed = match self.llama_step.as_str() {
+                    "no-retreat" => after >= before,
+                    "advance" => after > before,
+                    _ => true,
+                };
+                if mine == 's' && !allowed {
                     continue;
                 }
-                // KOM-8
-                let clock = if mine == 's' && after > before { 0 } else { state.clock + 1 };
+                // KOM-8: where llamas may come back, going forward is no advance.
+                let advances = mine == 's' && after > before && self.llama_step != "any";
+                let clock = if advances { 0 } else { state.clock + 1 };
                 let who = if mine == 's' { "P" } else { "s" };
                 moves.push((format!("{}-{}", write(from), write(to)), State { who, clock, ..state.moved(from, to) }));
             }

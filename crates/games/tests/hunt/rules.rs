@@ -21,10 +21,12 @@ enum Expect {
     Result(&'static str),
     /// The match is drawn.
     Draw(Reason),
+    /// The match gets nowhere, and so the deer have won.
+    Nowhere(Reason),
     /// The match is not over.
     GoesOn,
 }
-use Expect::{After, Draw, GoesOn, Illegal, Moves, Result};
+use Expect::{After, Draw, GoesOn, Illegal, Moves, Nowhere, Result};
 
 /// Plays `turns`, separated by spaces, from `position`, or from the start if that is what it says.
 /// Behind the name of the game, fields of the rules may be changed: `deer:24 min_dogs=6`.
@@ -57,6 +59,7 @@ fn check_one(game: &dyn AnyGame, position: &str, turns: &str, expected: &Expect)
         }
         Result(result) => assert_eq!(found, Some((result.to_string(), Reason::Rules)), "in {after}"),
         Draw(reason) => assert_eq!(found, Some(("1/2-1/2".to_string(), *reason)), "in {after}"),
+        Nowhere(reason) => assert_eq!(found, Some(("1-0".to_string(), *reason)), "in {after}"),
         GoesOn => assert_eq!(found, None, "in {after}"),
         Illegal(_) => unreachable!("looked at above"),
     }

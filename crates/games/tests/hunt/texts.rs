@@ -44,7 +44,7 @@ const BROKEN_POSITIONS: [(&str, &str, &str); 47] = [
     ("deer:7", "5/5/4d/5/5 1D2/dddddd 1 D 0", "8 dogs on board and in hand, but the game has only 7"),
     ("komikan:standard", "sss2/ss3/ss3/ss3/sss2 6 - P 0", "0 times P on the board, expected 1"),
     ("komikan:standard", "sss2/ss3/ss3/ss3/sss2 PP4 - P 0", "2 times P on the board, expected 1"),
-    ("komikan:standard", "sss2/ss3/ss3/ss3/ssss1 1P4 - P 0", "13 sheep, but the game has only 12"),
+    ("komikan:standard", "sss2/ss3/ss3/ss3/ssss1 1P4 - P 0", "13 llamas, but the game has only 12"),
     // The hand.
     ("deer:24", "5/1ddd1/Dd1dD/1ddd1/5 4/6 - D 0", "\"-\" in hand, expected a number up to 255"),
     ("deer:24", "5/1ddd1/Dd1dD/1ddd1/5 4/6 x D 0", "\"x\" in hand, expected a number up to 255"),
@@ -60,7 +60,7 @@ const BROKEN_POSITIONS: [(&str, &str, &str); 47] = [
         "5/1ddd1/Dd1dD/1ddd1/5 4/6 0 d+ 0",
         "d+ means that a dog may be dropped after a step, which can't be here",
     ),
-    ("komikan:standard", "sss2/ss3/ss3/ss3/sss2 1P4 - s+ 0", "sheep are never dropped, expected P, P+ or s"),
+    ("komikan:standard", "sss2/ss3/ss3/ss3/sss2 1P4 - s+ 0", "llamas are never dropped, expected P, P+ or s"),
     (
         "komikan:standard",
         "sss2/ss3/ss3/ss3/sss2 1P4 - P+ 0",

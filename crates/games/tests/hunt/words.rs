@@ -65,10 +65,10 @@ fn a_touch_that_leads_nowhere_is_explained() {
     let forced = "sss2/s2s1/Ps1s1/s4/s1ss1 6 - P 0";
     assert_eq!(why(&komikan, forced, Some("a3"), "b4"), "puma-must-jump");
     assert_eq!(why(&komikan, forced, Some("a3"), "e5"), "puma-must-jump");
-    let sheep = "sss2/ss3/ss2P/ss3/sss2 6 - s 1";
-    assert_eq!(why(&komikan, sheep, Some("b4"), "a4"), "not-empty");
-    assert_eq!(why(&komikan, "5/1s3/4P/5/5 6 - s 1", Some("b4"), "a4"), "sheep-never-back");
-    assert_eq!(why(&komikan, "5/sP3/5/5/5 6 - s 1", Some("a4"), "c4"), "sheep-do-not-jump");
+    let llamas = "sss2/ss3/ss2P/ss3/sss2 6 - s 1";
+    assert_eq!(why(&komikan, llamas, Some("b4"), "a4"), "not-empty");
+    assert_eq!(why(&komikan, "5/1s3/4P/5/5 6 - s 1", Some("b4"), "a4"), "llamas-never-back");
+    assert_eq!(why(&komikan, "5/sP3/5/5/5 6 - s 1", Some("a4"), "c4"), "llamas-do-not-jump");
 }
 
 #[test]

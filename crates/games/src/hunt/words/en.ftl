@@ -4,19 +4,19 @@
 deer-title = Mongolian deer chess
 deer-about = Deer against a pack of dogs: the deer leap and take, the dogs close in.
 komikan-title = Komikan
-komikan-about = The Mapuche hunting game: one puma, twelve sheep, and a fold to win back.
+komikan-about = The Mapuche hunting game: one puma, twelve llamas, and a triangular fold to win back.
 deer-side = Deer
 dog-side = Dogs
 puma-side = Puma
-sheep-side = Sheep
+llama-side = Llamas
 deer = deer
 dog = dog
 puma = puma
-sheep = sheep
+llama = llama
 dog-in-hand = Dogs in hand
 dog-captured = Dogs captured
-sheep-in-hand = Sheep in hand
-sheep-captured = Sheep captured
+llama-in-hand = Llamas in hand
+llama-captured = Llamas captured
 pass = Pass
 
 ## What there is to say about a position
@@ -42,8 +42,8 @@ wrong-beasts = { $n } times { $letter } on the board, expected { $most ->
 }
 too-many-dogs = { $n } dogs on board and in hand, but the game has only { $most }
 no-drop-here = d+ means that a dog may be dropped after a step, which can't be here
-too-many-sheep = { $n } sheep, but the game has only { $most }
-sheep-not-dropped = sheep are never dropped, expected P, P+ or s
+too-many-llamas = { $n } llamas, but the game has only { $most }
+llamas-not-dropped = llamas are never dropped, expected P, P+ or s
 no-jump-here = P+ means that the puma has jumped and must jump on, which can't be here
 
 ## Moves that are refused
@@ -69,15 +69,18 @@ nothing-dropped = nothing is ever dropped in komikan
 nobody-passes = nobody may pass in komikan
 puma-jumps-on = the puma goes on jumping while it can (KOM-2)
 puma-must-jump = the puma can jump, so it must (KOM-2)
-sheep-do-not-jump = sheep do not jump (KOM-4)
-sheep-never-back = sheep never go backward, away from the fold (KOM-4)
+llamas-do-not-jump = llamas do not jump (KOM-4)
+llamas-never-back = llamas never go backward, away from the fold (KOM-4)
+llamas-only-forward = llamas only go forward, toward the fold (llama_step is advance)
 
 ## Rules that are refused
 fewer-dogs = min_dogs is { $min }, but the board { $board } has only { $n } dogs
+no-quiet-turns = quiet_turns is 0, expected 1 to 65535
+deer-begin-outside = dogs_win is outside, but on the board { $board } every deer begins in a mountain
 fold-missing = the board { $board } is not for komikan: it has { $n } mountains, expected one, the fold
 one-puma = the board { $board } is not for komikan: it has { $n } pumas, expected one
-sheep-in-hand-refused = the board { $board } is not for komikan: sheep are never in hand
-captures-to-win = captures_to_win is { $n }, expected 1 to { $most }, the number of sheep
+llamas-in-hand-refused = the board { $board } is not for komikan: llamas are never in hand
+captures-to-win = captures_to_win is { $n }, expected 1 to { $most }, the number of llamas
 
 ## Board files that are refused
 field-fault = { $field }: { $reason }

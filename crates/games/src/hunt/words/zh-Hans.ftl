@@ -4,19 +4,19 @@
 deer-title = 蒙古鹿棋
 deer-about = 鹿对群犬：鹿跳过去吃犬，犬围上来困鹿。
 komikan-title = 美洲狮棋
-komikan-about = 马普切人的围猎棋：一只美洲狮，十二只羊，还有一座三角形的羊圈。
+komikan-about = 马普切人的围猎棋：一只美洲狮，十二只驼羊，还有一座三角形的羊圈。
 deer-side = 鹿方
 dog-side = 犬方
 puma-side = 美洲狮方
-sheep-side = 羊方
+llama-side = 羊方
 deer = 鹿
 dog = 犬
 puma = 美洲狮
-sheep = 羊
+llama = 驼羊
 dog-in-hand = 手中的犬
 dog-captured = 被吃的犬
-sheep-in-hand = 手中的羊
-sheep-captured = 被吃的羊
+llama-in-hand = 手中的驼羊
+llama-captured = 被吃的驼羊
 pass = 停一手
 
 ## 关于局面
@@ -42,8 +42,8 @@ wrong-beasts = 棋盘上有 { $n } 个 { $letter }，应为 { $most ->
 }
 too-many-dogs = 盘上与手中共有 { $n } 只犬，这种棋只有 { $most } 只
 no-drop-here = d+ 表示走一步后还可放犬，这里不可能
-too-many-sheep = 有 { $n } 只羊，这种棋只有 { $most } 只
-sheep-not-dropped = 羊从不放下，应为 P、P+ 或 s
+too-many-llamas = 有 { $n } 只驼羊，这种棋只有 { $most } 只
+llamas-not-dropped = 驼羊从不放下，应为 P、P+ 或 s
 no-jump-here = P+ 表示美洲狮跳过后必须接着跳，这里不可能
 
 ## 不合规则的着法
@@ -69,15 +69,18 @@ nothing-dropped = 美洲狮棋从不放子
 nobody-passes = 美洲狮棋不能停一手
 puma-jumps-on = 美洲狮还能跳，必须接着跳（KOM-2）
 puma-must-jump = 美洲狮能跳就必须跳（KOM-2）
-sheep-do-not-jump = 羊不能跳（KOM-4）
-sheep-never-back = 羊不能后退，不能离羊圈更远（KOM-4）
+llamas-do-not-jump = 驼羊不能跳（KOM-4）
+llamas-never-back = 驼羊不能后退，不能离羊圈更远（KOM-4）
+llamas-only-forward = 驼羊只能前进，每步都要离羊圈更近（llama_step 为 advance）
 
 ## 自相矛盾的规则
 fewer-dogs = min_dogs 是 { $min }，棋盘 { $board } 却只有 { $n } 只犬
+no-quiet-turns = quiet_turns 是 0，应在 1 与 65535 之间
+deer-begin-outside = dogs_win 为 outside，棋盘 { $board } 的鹿却都从山中开始
 fold-missing = 棋盘 { $board } 不能下美洲狮棋：有 { $n } 座山，应只有一座，即羊圈
 one-puma = 棋盘 { $board } 不能下美洲狮棋：有 { $n } 只美洲狮，应为一只
-sheep-in-hand-refused = 棋盘 { $board } 不能下美洲狮棋：羊从不在手中
-captures-to-win = captures_to_win 是 { $n }，应在 1 与羊数 { $most } 之间
+llamas-in-hand-refused = 棋盘 { $board } 不能下美洲狮棋：驼羊从不在手中
+captures-to-win = captures_to_win 是 { $n }，应在 1 与驼羊数 { $most } 之间
 
 ## 不能用的棋盘文件
 field-fault = { $field }：{ $reason }

@@ -4,19 +4,19 @@
 deer-title = 蒙古鹿棋
 deer-about = 鹿對群犬：鹿跳過去吃犬，犬圍上來困鹿。
 komikan-title = 美洲獅棋
-komikan-about = 馬普切人的圍獵棋：一隻美洲獅，十二隻羊，還有一座三角形的羊圈。
+komikan-about = 馬普切人的圍獵棋：一隻美洲獅，十二隻駝羊，還有一座三角形的羊圈。
 deer-side = 鹿方
 dog-side = 犬方
 puma-side = 美洲獅方
-sheep-side = 羊方
+llama-side = 羊方
 deer = 鹿
 dog = 犬
 puma = 美洲獅
-sheep = 羊
+llama = 駝羊
 dog-in-hand = 手中的犬
 dog-captured = 被吃的犬
-sheep-in-hand = 手中的羊
-sheep-captured = 被吃的羊
+llama-in-hand = 手中的駝羊
+llama-captured = 被吃的駝羊
 pass = 停一手
 
 ## 關於局面
@@ -42,8 +42,8 @@ wrong-beasts = 棋盤上有 { $n } 個 { $letter }，應為 { $most ->
 }
 too-many-dogs = 盤上與手中共有 { $n } 隻犬，這種棋只有 { $most } 隻
 no-drop-here = d+ 表示走一步後還可放犬，這裏不可能
-too-many-sheep = 有 { $n } 隻羊，這種棋只有 { $most } 隻
-sheep-not-dropped = 羊從不放下，應為 P、P+ 或 s
+too-many-llamas = 有 { $n } 隻駝羊，這種棋只有 { $most } 隻
+llamas-not-dropped = 駝羊從不放下，應為 P、P+ 或 s
 no-jump-here = P+ 表示美洲獅跳過後必須接著跳，這裏不可能
 
 ## 不合規則的著法
@@ -69,15 +69,18 @@ nothing-dropped = 美洲獅棋從不放子
 nobody-passes = 美洲獅棋不能停一手
 puma-jumps-on = 美洲獅還能跳，必須接著跳（KOM-2）
 puma-must-jump = 美洲獅能跳就必須跳（KOM-2）
-sheep-do-not-jump = 羊不能跳（KOM-4）
-sheep-never-back = 羊不能後退，不能離羊圈更遠（KOM-4）
+llamas-do-not-jump = 駝羊不能跳（KOM-4）
+llamas-never-back = 駝羊不能後退，不能離羊圈更遠（KOM-4）
+llamas-only-forward = 駝羊只能前進，每步都要離羊圈更近（llama_step 為 advance）
 
 ## 自相矛盾的規則
 fewer-dogs = min_dogs 是 { $min }，棋盤 { $board } 卻只有 { $n } 隻犬
+no-quiet-turns = quiet_turns 是 0，應在 1 與 65535 之間
+deer-begin-outside = dogs_win 為 outside，棋盤 { $board } 的鹿卻都從山中開始
 fold-missing = 棋盤 { $board } 不能下美洲獅棋：有 { $n } 座山，應只有一座，即羊圈
 one-puma = 棋盤 { $board } 不能下美洲獅棋：有 { $n } 隻美洲獅，應為一隻
-sheep-in-hand-refused = 棋盤 { $board } 不能下美洲獅棋：羊從不在手中
-captures-to-win = captures_to_win 是 { $n }，應在 1 與羊數 { $most } 之間
+llamas-in-hand-refused = 棋盤 { $board } 不能下美洲獅棋：駝羊從不在手中
+captures-to-win = captures_to_win 是 { $n }，應在 1 與駝羊數 { $most } 之間
 
 ## 不能用的棋盤檔
 field-fault = { $field }：{ $reason }

@@ -43,15 +43,15 @@ fn kom_2_among_several_jumps_the_puma_chooses_and_owes_no_longest_chain() {
 }
 
 #[test]
-fn kom_2_a_jumped_sheep_is_gone_at_once() {
+fn kom_2_a_jumped_llama_is_gone_at_once() {
     // It is not there to be jumped again on the way back.
     check(KOMIKAN, "sss2/s4/2Ps1/5/sss2 6 - P 0", "c3xe3", After("sss2/s4/4P/5/sss2 6 - s 0"));
 }
 
 #[test]
-fn kom_2_a_jump_needs_a_sheep_and_an_empty_point_behind_it() {
+fn kom_2_a_jump_needs_a_llama_and_an_empty_point_behind_it() {
     check(KOMIKAN, "sss2/ss3/2ssP/5/ss3 6 - P 0", "e3xc3", Illegal("c3 is not empty"));
-    check(KOMIKAN, "sss2/ss3/4P/5/ss3 6 - P 0", "e3xc3", Illegal("no sheep stands on d3 to jump over"));
+    check(KOMIKAN, "sss2/ss3/4P/5/ss3 6 - P 0", "e3xc3", Illegal("no llama stands on d3 to jump over"));
 }
 
 #[test]
@@ -65,13 +65,13 @@ fn kom_3_otherwise_the_puma_steps_to_an_adjacent_empty_point() {
 }
 
 #[test]
-fn kom_4_sheep_step_forward_or_sideways_but_never_backward() {
+fn kom_4_llamas_step_forward_or_sideways_but_never_backward() {
     let position = "sss2/5/2s2/5/sss2 1P4 - s 0";
     let moves = "a1-a2 a1-b2 a5-a4 a5-b4 b1-b2 b5-b4 c1-c2 c1-d1 c1-d2 \
                  c3-c2 c3-c4 c3-d2 c3-d3 c3-d4 c5-c4 c5-d4 c5-d5";
     check(KOMIKAN, position, "", Moves(moves));
     for backward in ["c3-b3", "c3-b4", "c3-b2", "c5-b4"] {
-        check(KOMIKAN, position, backward, Illegal("sheep never go backward, away from the fold (KOM-4)"));
+        check(KOMIKAN, position, backward, Illegal("llamas never go backward, away from the fold (KOM-4)"));
     }
 }
 
@@ -79,8 +79,8 @@ fn kom_4_sheep_step_forward_or_sideways_but_never_backward() {
 fn kom_4_backward_is_away_from_the_triangle_inside_it_too() {
     let position = "P4/5/5/5/ssss1 ss4 - s 0";
     let inside = "z1-z4 z2-z3 z2-z5";
-    check(KOMIKAN, "Psss1/1ssss/5/5/5 ss4 - s 0", "z1-e3", Illegal("sheep never go backward"));
-    check(KOMIKAN, "Psss1/1ssss/5/5/5 ss4 - s 0", "z2-e3", Illegal("sheep never go backward"));
+    check(KOMIKAN, "Psss1/1ssss/5/5/5 ss4 - s 0", "z1-e3", Illegal("llamas never go backward"));
+    check(KOMIKAN, "Psss1/1ssss/5/5/5 ss4 - s 0", "z2-e3", Illegal("llamas never go backward"));
     for game in variants("komikan:standard captures_to_win=12") {
         let moves = game.children(position).into_iter().map(|(mv, _)| mv);
         let found: Vec<String> = moves.filter(|mv| mv.starts_with('z')).collect();
@@ -93,12 +93,40 @@ fn kom_4_backward_is_away_from_the_triangle_inside_it_too() {
 }
 
 #[test]
-fn kom_4_sheep_do_not_jump() {
-    check(KOMIKAN, "sss2/ss3/2sP1/5/ss3 6 - s 0", "c3xe3", Illegal("sheep do not jump (KOM-4)"));
+fn kom_4_llamas_that_advance_only_go_forward() {
+    let (game, position) = ("komikan:standard llama_step=advance", "sss2/5/2s2/5/sss2 1P4 - s 0");
+    check(game, position, "", Moves("a1-b2 a5-b4 c1-d1 c1-d2 c3-d2 c3-d3 c3-d4 c5-d4 c5-d5"));
+    for not_forward in ["c3-c4", "c3-b3", "a1-a2"] {
+        let reason = "llamas only go forward, toward the fold (llama_step is advance)";
+        check(game, position, not_forward, Illegal(reason));
+    }
+    // Every step is an advance, so the clock starts again each time.
+    check(game, "sss2/5/2s2/5/sss2 P5 - s 98", "c3-d3", After("sss2/5/3s1/5/sss2 P5 - P 0"));
+    // KOM-7: at the end of the fold no llama has a step.
+    check("komikan:standard llama_step=advance captures_to_win=12", "P4/5/5/5/5 3ss1 - s 0", "", Result("1-0"));
+    check("komikan:standard captures_to_win=12", "P4/5/5/5/5 3ss1 - s 0", "", GoesOn);
 }
 
 #[test]
-fn kom_5_the_puma_wins_by_capturing_six_sheep() {
+fn kom_4_llamas_that_go_anywhere_also_go_back() {
+    let game = "komikan:standard llama_step=any";
+    check(game, "sss2/5/2s2/5/sss2 1P4 - s 0", "c3-b3", After("sss2/5/1s3/5/sss2 1P4 - P 1"));
+    check(game, "Psss1/1sss1/5/5/5 1s4 - s 9", "z2-e3", After("Psss1/1sss1/4s/5/5 6 - P 10"));
+    check(KOMIKAN, "sss2/5/2s2/5/sss2 1P4 - s 0", "c3-b3", Illegal("llamas never go backward"));
+    // KOM-8: what can be taken back is no advance, so a game that goes to and fro ends.
+    check(game, "sss2/5/2s2/5/sss2 1P4 - P 98", "z2-z1 c3-d3", Draw(Reason::Clock));
+    let cycle = "z2-z1 c3-d3 z1-z2 d3-c3";
+    let start = "sss2/5/2s2/5/sss2 1P4 - P 0";
+    check(game, start, &format!("{cycle} {cycle}"), Draw(Reason::Repetition));
+}
+
+#[test]
+fn kom_4_llamas_do_not_jump() {
+    check(KOMIKAN, "sss2/ss3/2sP1/5/ss3 6 - s 0", "c3xe3", Illegal("llamas do not jump (KOM-4)"));
+}
+
+#[test]
+fn kom_5_the_puma_wins_by_capturing_six_llamas() {
     check(KOMIKAN, "sss2/s4/3sP/5/ss3 6 - P 0", "", GoesOn);
     check(KOMIKAN, "sss2/s4/3sP/5/ss3 6 - P 0", "e3xc3", Result("1-0"));
     check(KOMIKAN, "sss2/ss3/3sP/5/ss3 6 - P 0", "e3xc3", GoesOn);
@@ -118,9 +146,12 @@ fn kom_5_the_number_of_captures_is_a_field_of_the_rules() {
     check("komikan:standard captures_to_win=7", position, "e3xc3", GoesOn);
     check("komikan:standard captures_to_win=5", position, "", Result("1-0"));
     for (game, message) in [
-        ("komikan:standard captures_to_win=0", "rules: captures_to_win is 0, expected 1 to 12, the number of sheep"),
-        ("komikan:standard captures_to_win=13", "rules: captures_to_win is 13, expected 1 to 12, the number of sheep"),
-        ("komikan:standard min_dogs=4", "rules: unknown field `min_dogs`, expected `board` or `captures_to_win`"),
+        ("komikan:standard captures_to_win=0", "rules: captures_to_win is 0, expected 1 to 12, the number of llamas"),
+        ("komikan:standard captures_to_win=13", "rules: captures_to_win is 13, expected 1 to 12, the number of llamas"),
+        (
+            "komikan:standard min_dogs=4",
+            "rules: unknown field `min_dogs`, expected one of `board`, `captures_to_win`, `llama_step`",
+        ),
         ("komikan:short", "unknown preset of komikan \"short\", expected standard"),
     ] {
         let error = try_variants(game).err().unwrap_or_else(|| panic!("{game} is accepted"));
@@ -129,7 +160,7 @@ fn kom_5_the_number_of_captures_is_a_field_of_the_rules() {
 }
 
 #[test]
-fn kom_6_the_sheep_win_by_standing_on_all_seven_points_of_the_triangle() {
+fn kom_6_the_llamas_win_by_standing_on_all_seven_points_of_the_triangle() {
     let position = "5/4s/P2s1/5/5 ssssss - s 0";
     check(KOMIKAN, position, "e4-e3", Result("0-1"));
     check(KOMIKAN, position, "d3-e3", Result("0-1"));
@@ -138,7 +169,7 @@ fn kom_6_the_sheep_win_by_standing_on_all_seven_points_of_the_triangle() {
 }
 
 #[test]
-fn kom_6_the_sheep_win_when_the_puma_to_move_cannot() {
+fn kom_6_the_llamas_win_when_the_puma_to_move_cannot() {
     check(KOMIKAN, "sss2/4s/5/5/sss2 s2Pss - s 0", "e4-e3", Result("0-1"));
     // It could jump over z5 here, and it is not its turn there.
     check(KOMIKAN, "sss2/4s/5/5/sss2 s2Ps1 - s 0", "e4-e3", GoesOn);
@@ -146,7 +177,7 @@ fn kom_6_the_sheep_win_when_the_puma_to_move_cannot() {
 }
 
 #[test]
-fn kom_7_sheep_to_move_without_a_legal_move_lose() {
+fn kom_7_llamas_to_move_without_a_legal_move_lose() {
     check(KOMIKAN, "4s/4s/4s/4s/4s ssssPs - s 0", "", Result("1-0"));
     check(KOMIKAN, "4s/4s/4s/4s/4s ssssPs - P 0", "", Result("0-1"));
     check(KOMIKAN, "4s/4s/4s/4s/4s sssPss - s 0", "", Result("1-0"));
@@ -154,7 +185,7 @@ fn kom_7_sheep_to_move_without_a_legal_move_lose() {
 }
 
 #[test]
-fn kom_8_the_clock_counts_turns_without_a_capture_or_an_advance_of_a_sheep() {
+fn kom_8_the_clock_counts_turns_without_a_capture_or_an_advance_of_a_llama() {
     let position = "sss2/5/2s2/5/sss2 1P4 - P 98";
     check(KOMIKAN, position, "z2-z1", After("sss2/5/2s2/5/sss2 P5 - s 99"));
     check(KOMIKAN, position, "z2-z1 c3-c4", Draw(Reason::Clock));
