@@ -262,7 +262,7 @@ play-from = Play from here
 
 ## About
 about-title = About Qiyuan 棋苑
-about-say = 苑 is the royal park where animals were kept. Here live deer and dogs, pumas and sheep, horses, elephants and dragons.
+about-say = 苑 is the royal park where animals were kept. Here live deer and dogs, pumas and llamas, horses, elephants and dragons.
 about-play = How to play
 about-play-say = Touch a piece to see where it can go, then touch the place; or drag it. Where a turn has several parts, the page leads you through them. When a touch leads nowhere, it says why.
 about-fair = Chance that can be checked

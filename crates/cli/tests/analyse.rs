@@ -12,7 +12,7 @@ const NODES: &str = "20000";
 /// A short game of each family, the turn in it that is a blunder, and what should have been played.
 ///
 /// - The dogs leave the gate of a deer that was as good as driven out, and it jumps.
-/// - A sheep steps beside the puma instead of home.
+/// - A llama steps beside the puma instead of home.
 /// - Two big units stand ten cells apart: with a ten, the other horse is moved.
 /// - A general steps beside a soldier.
 /// - An oliphant steps before a warrior instead of giving mate to a frozen king.
@@ -62,12 +62,12 @@ fn the_blunder_of_every_game_is_found_and_nothing_before_it_is_one() {
 fn a_game_is_told_turn_by_turn() {
     let text = analysed(BLUNDERS[1].0, &[]);
     for line in [
-        "   3. Puma  b2-c3                   loss 2\n",
-        "   4. Sheep d4-d3 ??                win 1 → loss 2   best d4-e3\n",
-        "   5. Puma  c3xe3                   the only move\n",
+        "   3. Puma   b2-c3                   loss 2\n",
+        "   4. Llamas d4-d3 ??                win 1 → loss 2   best d4-e3\n",
+        "   5. Puma   c3xe3                   the only move\n",
         "\n1-0: Puma won\n",
-        "\n       decisions  ?!  ?  ??  mean loss\n",
-        "\nSheep          2   0  0   1      50.0%\n",
+        "\n        decisions  ?!  ?  ??  mean loss\n",
+        "\nLlamas          2   0  0   1      50.0%\n",
     ] {
         assert!(text.contains(line), "no {line:?} in {text}");
     }

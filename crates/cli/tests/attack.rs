@@ -91,12 +91,12 @@ async fn nobody_moves_for_the_other_seat() {
     let (_server, address) = server("other-seat");
     let table = address.open_table("komikan").await.unwrap();
     let (mut puma, _) = Socket::hello(&address, &table.id, Some(&table.tokens[0]), None).await.unwrap();
-    let (mut sheep, _) = Socket::hello(&address, &table.id, Some(&table.tokens[1]), None).await.unwrap();
+    let (mut llamas, _) = Socket::hello(&address, &table.id, Some(&table.tokens[1]), None).await.unwrap();
     let (mut watcher, _) = Socket::hello(&address, &table.id, None, None).await.unwrap();
     let moving = |seat: Option<u8>| json!({"t": "move", "id": "one", "n": 0, "moves": ["z2-e3"], "seat": seat});
-    assert_eq!(code(play(&mut sheep, moving(Some(0))).await), "unauthorised");
-    assert_eq!(code(play(&mut sheep, moving(Some(9))).await), "unauthorised");
-    assert_eq!(code(play(&mut sheep, moving(None)).await), "not-your-turn");
+    assert_eq!(code(play(&mut llamas, moving(Some(0))).await), "unauthorised");
+    assert_eq!(code(play(&mut llamas, moving(Some(9))).await), "unauthorised");
+    assert_eq!(code(play(&mut llamas, moving(None)).await), "not-your-turn");
     assert_eq!(code(play(&mut watcher, moving(Some(0))).await), "unauthorised");
     assert_eq!(code(play(&mut watcher, json!({"t": "act", "id": "x", "act": "resign"})).await), "unauthorised");
     play(&mut puma, moving(Some(0))).await.unwrap();

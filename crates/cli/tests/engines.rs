@@ -38,7 +38,7 @@ fn a_hint_names_the_best_move_and_says_why() {
     let position = "5/5/5/3s1/P4 ssssss - s 0";
     let args = ["play", "komikan", "--seats", "human,human", "--position", position];
     let text = ok_with_input(&args, "hint\nd2-e3\n");
-    assert!(text.contains("\nd2-e3 (wins in 1)\n") && text.contains("0-1: Sheep"), "{text}");
+    assert!(text.contains("\nd2-e3 (wins in 1)\n") && text.contains("0-1: Llamas"), "{text}");
     let hint = |game: &str| {
         let text = ok_with_input(&["play", game, "--seats", "human,human"], "hint\nquit\n");
         text.lines().find(|line| line.contains("% win, ")).map(String::from).unwrap()

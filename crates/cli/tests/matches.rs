@@ -123,7 +123,7 @@ fn a_match_says_who_is_stronger_and_how_surely() {
     let lines: Vec<&str> = said.lines().collect();
     assert_eq!(lines[0], "komikan:standard: engine,depth=3 (A) against random (B), 20 games in 10 pairs");
     assert!(lines[1].starts_with("A won "), "{said}");
-    assert!(lines[2].starts_with("  as Puma: won ") && lines[3].starts_with("  as Sheep: won "), "{said}");
+    assert!(lines[2].starts_with("  as Puma: won ") && lines[3].starts_with("  as Llamas: won "), "{said}");
     assert!(lines[4].starts_with("Elo ") && lines[4].contains("A is stronger with a probability of"), "{said}");
     assert!(lines[5].starts_with("Pairs in which A got 0, ½, 1, 1½, 2 points: "), "{said}");
     let json = play(&[&args[..], &["--json", "--sprt=-300,0"]].concat());
@@ -164,7 +164,7 @@ fn a_gauntlet_and_a_ladder_end_in_a_table() {
     let args = ["gauntlet", "greedy", "random", "level1", "--game", "komikan", "--games", "2"];
     let said = play(&[&args[..], &["--out", dir.to_str().unwrap()]].concat());
     let lines: Vec<&str> = said.lines().collect();
-    assert_eq!(lines[0], "| A | B | games | won | drawn | lost | score | Elo | as Puma | as Sheep |");
+    assert_eq!(lines[0], "| A | B | games | won | drawn | lost | score | Elo | as Puma | as Llamas |");
     assert_eq!(lines[1], "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |");
     assert!(lines[2].starts_with("| greedy | random | 2 | ") && lines[3].starts_with("| greedy | level1 | 2 | "));
     assert!(dir.join("01-greedy-vs-random/0001b.txt").exists() && dir.join("02-greedy-vs-level1/match.json").exists());

@@ -62,7 +62,7 @@ fn two_people_play_undo_save_load_and_resign() {
 fn a_person_plays_against_a_random_mover() {
     let text =
         ok_with_input(&["play", "komikan", "--seats", "human,random", "--seed", "2"], "z2-e3\nundo\nz2-e3\nquit\n");
-    assert_eq!(text.matches("\nSheep: ").count(), 2, "{text}");
+    assert_eq!(text.matches("\nLlamas: ").count(), 2, "{text}");
     let end = text.rsplit("\n\n").next().unwrap();
     assert!(end.starts_with("z2-e3 ") && end.ends_with(" *\n"), "{end:?}");
 }

@@ -95,7 +95,7 @@ fn everything(layout: &Layout) -> Scene {
     scene.pieces.extend((0..4).map(|seat| Piece { spot: 32, figure: figure("puma", 'P', seat), count: 1 }));
     let mut nobody = figure("horse", 'h', 0);
     nobody.seat = None;
-    let all = (0..5).map(|seat| (figure("sheep", 's', seat), u32::from(seat) * 7 + 1));
+    let all = (0..5).map(|seat| (figure("llama", 's', seat), u32::from(seat) * 7 + 1));
     let pieces = all.chain([(figure("puma", 'P', 0), 1), (nobody, 100)]).collect();
     scene.trays.push(Tray { title: words("Everything (captured)", "全部", "全部"), pieces });
     scene.trays.push(Tray { title: "Nothing".into(), pieces: Vec::new() });

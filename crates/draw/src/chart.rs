@@ -120,7 +120,7 @@ impl Plot {
 /// let picture = chart(
 ///     &Chart {
 ///         title: "Komikan".into(),
-///         measure: Measure::Share { other: "Sheep".into(), look: Look::Moss },
+///         measure: Measure::Share { other: "Llamas".into(), look: Look::Moss },
 ///         turns: "turn".into(),
 ///         series: vec![series],
 ///         notes: Vec::new(),

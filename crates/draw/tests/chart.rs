@@ -18,7 +18,7 @@ fn share() -> Chart {
     let note = |turn: f32, value, text: &str, weight| Note { at: (turn, value), text: text.into(), weight };
     Chart {
         title: "Komikan: the puma's share".into(),
-        measure: Measure::Share { other: "Sheep".into(), look: Look::Moss },
+        measure: Measure::Share { other: "Llamas".into(), look: Look::Moss },
         turns: "turn".into(),
         series: vec![Series { name: "Puma".into(), look: Look::Tawny, points }],
         notes: vec![note(5.0, 0.22, "5??", 2), note(8.0, 0.7, "8?", 1), note(3.0, 0.6, "", 0)],

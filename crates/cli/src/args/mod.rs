@@ -61,7 +61,7 @@ WHO is human, level1 to level8, engine (full strength), greedy or random. Settin
 in it: `--seats human,engine,nodes=5000,threads=2` is two players. Engines look at so many positions, not for so long.
 
 Examples:
-  qiyuan play komikan                      you are the puma, a gentle engine has the sheep
+  qiyuan play komikan                      you are the puma, a gentle engine has the llamas
   qiyuan play deer --seats human,human     two people at one screen
   qiyuan play deer:7 --seats level6,human --seed 7")]
     Play(Play),

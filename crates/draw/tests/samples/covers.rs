@@ -53,9 +53,9 @@ pub(crate) const COVERS: [(&str, Cover); 5] = [
             ],
             figures: &[
                 shape("puma", (226.0, 112.0), 138.0, "#3a210d", "#f0c58e"),
-                shape("sheep", (62.0, 160.0), 44.0, "#f8f3e8", "#6d4d31"),
-                shape("sheep", (108.0, 168.0), 38.0, "#f8f3e8", "#6d4d31"),
-                shape("sheep", (24.0, 172.0), 34.0, "#f8f3e8", "#6d4d31"),
+                shape("llama", (62.0, 160.0), 44.0, "#f8f3e8", "#6d4d31"),
+                shape("llama", (108.0, 168.0), 38.0, "#f8f3e8", "#6d4d31"),
+                shape("llama", (24.0, 172.0), 34.0, "#f8f3e8", "#6d4d31"),
             ],
         },
     ),

@@ -14,10 +14,12 @@
 //! Optional: the title in other languages than English, `note` (a sentence, likewise), `diagonals` (`checkered`, the default, or `all` or `none`), `holes` (points of the
 //! plain that are missing). Komikan boards say `puma` and `llamas` instead of `deer` and `dogs`.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::LazyLock;
 
 use qiyuan_core::{Attestation, Error, Names, Refuse, WORDS};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -223,6 +225,16 @@ impl BoardChoice {
     /// Builds the board.
     pub fn board(&self) -> Result<Board, Error> {
         self.file()?.board()
+    }
+}
+
+impl JsonSchema for BoardChoice {
+    fn schema_name() -> Cow<'static, str> {
+        "Board".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({"x-board": true, "type": ["string", "object"]})
     }
 }
 

@@ -38,6 +38,7 @@ use std::ops::ControlFlow;
 use qiyuan_core::show::{Cover, Look};
 use qiyuan_core::{Clock, Error, Game, Message, Payoffs, Preset, Refuse, Repetition, Seat, Status};
 use rand::Rng;
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -67,7 +68,7 @@ pub struct Hunt<V, S> {
 
 /// What one variety of hunt games does in its own way. The rules are the variety.
 pub trait Variety:
-    Insight + Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static
+    Insight + Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + JsonSchema + Send + Sync + 'static
 {
     /// What people type to name the game.
     const ID: &'static str;

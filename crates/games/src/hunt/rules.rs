@@ -1,6 +1,7 @@
 //! The rules of the two varieties as data: options and presets.
 
 use qiyuan_core::{Error, Message, Preset};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::board::Board;
@@ -15,26 +16,37 @@ use super::file::{BoardChoice, BoardFile};
 /// assert_eq!(game.rules().min_dogs, 4);
 /// # Ok::<(), qiyuan_core::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct DeerRules {
     /// The board, by name or in full.
+    #[schemars(extend("x-rule" = "DEER-10"))]
     pub board: BoardChoice,
     /// What a turn of the dogs is.
+    #[schemars(extend("x-rule" = "DEER-4", "x-readings" = {"move-then-drop": "source", "drop-first": "neighbour"}))]
     pub dog_turn: DogTurn,
     /// When the dogs have won.
+    #[schemars(extend(
+        "x-rule" = "DEER-7",
+        "x-readings" = {
+            "driven-out": "decision", "sealed": "decision", "immobile": "neighbour", "outside": "source"
+        }
+    ))]
     pub dogs_win: DogsWin,
     /// DEER-9: what becomes of a game that gets nowhere.
+    #[schemars(extend("x-rule" = "DEER-9", "x-readings" = {"deer": "source", "draw": "decision"}))]
     pub unfinished: Unfinished,
     /// DEER-9: after so many turns without a drop and without a capture a game gets nowhere. None: as many as the size of
     /// the board asks for.
+    #[schemars(range(min = 1, max = 65535), extend("x-rule" = "DEER-9"))]
     pub quiet_turns: Option<u16>,
     /// DEER-8: the deer win when fewer dogs are left.
+    #[schemars(range(min = 0, max = 255), extend("x-rule" = "DEER-8"))]
     pub min_dogs: u8,
 }
 
 /// What a turn of the dogs is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum DogTurn {
     /// DEER-4: a step, then perhaps a drop.
@@ -45,7 +57,7 @@ pub enum DogTurn {
 }
 
 /// When the dogs have won.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum DogsWin {
     /// DEER-7: every deer is blocked or driven out of the plain.
@@ -60,7 +72,7 @@ pub enum DogsWin {
 }
 
 /// What becomes of a game in which the same position stands for the third time, or in which nothing happens for long.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Unfinished {
     /// DEER-9: the dogs have got nowhere, so the deer win.
@@ -114,19 +126,25 @@ fn deer_boards() -> impl Iterator<Item = (&'static str, &'static str)> {
 const KOMIKAN_BOARD: &str = "komikan";
 
 /// The options of Komikan.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct KomikanRules {
     /// The board, by name or in full.
+    #[schemars(extend("x-rule" = "KOM-1"))]
     pub board: BoardChoice,
     /// KOM-5: the puma wins when it has captured so many llamas.
+    #[schemars(range(min = 1, max = 255), extend("x-rule" = "KOM-5"))]
     pub captures_to_win: u8,
     /// KOM-4: where llamas may step.
+    #[schemars(extend(
+        "x-rule" = "KOM-4",
+        "x-readings" = {"no-retreat": "source", "advance": "neighbour", "any": "decision"}
+    ))]
     pub llama_step: LlamaStep,
 }
 
 /// KOM-4: where llamas may step.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum LlamaStep {
     /// Forward and sideways, never away from the fold.

@@ -4,7 +4,7 @@ use qiyuan_core::show::{
     Area, AreaKind, Click, Cover, Figure, FigureKind, Home, Label, Layout, Line, Mark, MarkKind, Piece, Scene, Shape,
     Side as SeatSide, Spot, Tray, why_nowhere,
 };
-use qiyuan_core::{Attestation, Message, Seat, Show};
+use qiyuan_core::{Attestation, Message, Options, Seat, Show};
 
 use super::board::{MountainKind, Point, Side};
 use super::position::{BEASTS, Move, PACK, Phase, Position};
@@ -26,6 +26,10 @@ impl<V: Variety, S: PointSet> Show for Hunt<V, S> {
 
     fn cover() -> Cover {
         V::cover()
+    }
+
+    fn options() -> Options {
+        Options::of::<V>(&WORDS)
     }
 
     fn full_title(&self) -> Message {

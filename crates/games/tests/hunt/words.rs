@@ -16,6 +16,19 @@ fn every_refusal_has_words() {
     }
 }
 
+#[test]
+fn every_field_and_every_value_has_words() {
+    for options in [Deer::<u64>::options(), Komikan::<u64>::options()] {
+        assert!(options.fields.len() > 2);
+        for field in options.fields {
+            let values = field.values.iter().map(|value| &value.about);
+            for message in [&field.title, &field.about].into_iter().chain(values) {
+                assert!(WORDS.has(message.id().unwrap()), "{}: no {:?}", field.name, message.id());
+            }
+        }
+    }
+}
+
 /// The id of what is said about touching two spots, or one.
 fn why<G: Show>(game: &G, position: &str, from: Option<&str>, to: &str) -> String {
     let pos = game.read_position(position).unwrap();

@@ -132,7 +132,8 @@ async fn set_version(connection: &mut SqliteConnection, version: u32) -> Result<
 /// From version 1 to 2. Logs get their rules in full; `summary`, which was made of sentences, becomes `card`, which is
 /// plain data; a rematch says who sits where.
 ///
-/// Presets have stayed what they were in version 1. Whoever changes one gives its old rules to this step.
+/// What a preset or a board was in version 1 and is no longer, the games say themselves (`Game::unsaid_in`,
+/// `Game::meant_in`).
 async fn rules_in_full_and_plain_cards(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     sqlx::query(&TABLES.replace("TABLE tables", "TABLE tables_2")).execute(&mut *connection).await?;
     let games = Games::default();

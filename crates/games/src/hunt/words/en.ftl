@@ -23,6 +23,35 @@ pass = Pass
 puma-goes-on = The puma must jump on.
 dogs-drop = The dogs have stepped: now drop one on an empty point, or pass.
 
+## What can be agreed on before a game
+option-board = Board
+option-board-about = The board that the game is played on, by its name or written out in full.
+option-dog-turn = The dogs' turn
+option-dog-turn-about = What the dogs do in one turn.
+option-dog-turn-move-then-drop = A dog steps, and then a dog from the hand may be dropped.
+option-dog-turn-drop-first = Dogs are only dropped until the hand is empty; from then on they step.
+option-dogs-win = How the dogs win
+option-dogs-win-about = What has to become of every deer for the dogs to win.
+option-dogs-win-driven-out = Every deer is blocked, or shut in a mountain or on its gate with no way into the plain.
+option-dogs-win-sealed = Every deer is blocked, or shut in a mountain behind a dog on its gate.
+option-dogs-win-immobile = Every deer is blocked.
+option-dogs-win-outside = Every deer is blocked or stands in a mountain; a gate is not in the mountain.
+option-unfinished = Games that get nowhere
+option-unfinished-about = Who has won when a position stands for the third time, or when nothing has been dropped or captured for long.
+option-unfinished-deer = The deer have won.
+option-unfinished-draw = Nobody has won: it is a draw.
+option-quiet-turns = Quiet turns
+option-quiet-turns-about = After so many turns without a drop or a capture a game gets nowhere; left open, 140, and 200 on boards of more than 64 points.
+option-min-dogs = Dogs needed
+option-min-dogs-about = The deer win when fewer dogs than this are left, on the board and in hand together.
+option-captures-to-win = Captures to win
+option-captures-to-win-about = The puma wins when it has captured so many llamas.
+option-llama-step = Steps of the llamas
+option-llama-step-about = Which way llamas may step.
+option-llama-step-no-retreat = Forward or sideways, never away from the fold.
+option-llama-step-advance = Only forward, toward the fold.
+option-llama-step-any = Along every line, backward too.
+
 ## Positions that are refused
 position-fields = { $n } fields, expected five: rows, mountains, hand, who acts, clock
 bad-clock = { $text } is no clock, expected a number up to 65535

@@ -23,6 +23,35 @@ pass = 停一手
 puma-goes-on = 美洲狮必须接着跳。
 dogs-drop = 犬已走一步：请放一只犬到空点，或停一手。
 
+## 开局前可以商定的规则
+option-board = 棋盘
+option-board-about = 用哪一个棋盘：写出名称，或写出整个棋盘。
+option-dog-turn = 犬方的回合
+option-dog-turn-about = 犬方一回合做什么。
+option-dog-turn-move-then-drop = 先走一只犬，然后可从手中放一只犬。
+option-dog-turn-drop-first = 手中的犬放完以前只放不走，放完以后才走。
+option-dogs-win = 犬方怎样获胜
+option-dogs-win-about = 每只鹿都到了什么地步，犬方才获胜。
+option-dogs-win-driven-out = 每只鹿都不能动，或困在山中或山口，没有路进入平地。
+option-dogs-win-sealed = 每只鹿都不能动，或困在山中，山口有犬。
+option-dogs-win-immobile = 每只鹿都不能动。
+option-dogs-win-outside = 每只鹿都不能动，或在山中；山口不算山中。
+option-unfinished = 没有进展的棋局
+option-unfinished-about = 同一局面第三次出现，或很久没有放犬也没有吃子时，谁获胜。
+option-unfinished-deer = 鹿方获胜。
+option-unfinished-draw = 和棋。
+option-quiet-turns = 没有进展的回合数
+option-quiet-turns-about = 连续这么多回合没有放犬也没有吃子，就算没有进展；不填则为 140，超过 64 点的棋盘为 200。
+option-min-dogs = 犬的最少数目
+option-min-dogs-about = 盘上与手中的犬合计少于此数，鹿方就获胜。
+option-captures-to-win = 获胜要吃的子数
+option-captures-to-win-about = 美洲狮吃了这么多只驼羊就获胜。
+option-llama-step = 驼羊的走法
+option-llama-step-about = 驼羊可以朝哪些方向走。
+option-llama-step-no-retreat = 可以前进或横走，不能离羊圈更远。
+option-llama-step-advance = 只能朝羊圈前进。
+option-llama-step-any = 可以沿任何线走，也可以后退。
+
 ## 不能读的局面
 position-fields = 有 { $n } 栏，应为五栏：各行、各山、手中、轮到谁、计数
 bad-clock = { $text } 不是计数，应为不超过 65535 的数

@@ -23,6 +23,35 @@ pass = 停一手
 puma-goes-on = 美洲獅必須接著跳。
 dogs-drop = 犬已走一步：請放一隻犬到空點，或停一手。
 
+## 開局前可以商定的規則
+option-board = 棋盤
+option-board-about = 用哪一個棋盤：寫出名稱，或寫出整個棋盤。
+option-dog-turn = 犬方的回合
+option-dog-turn-about = 犬方一回合做什麼。
+option-dog-turn-move-then-drop = 先走一隻犬，然後可從手中放一隻犬。
+option-dog-turn-drop-first = 手中的犬放完以前只放不走，放完以後才走。
+option-dogs-win = 犬方怎樣獲勝
+option-dogs-win-about = 每隻鹿都到了什麼地步，犬方才獲勝。
+option-dogs-win-driven-out = 每隻鹿都不能動，或困在山中或山口，沒有路進入平地。
+option-dogs-win-sealed = 每隻鹿都不能動，或困在山中，山口有犬。
+option-dogs-win-immobile = 每隻鹿都不能動。
+option-dogs-win-outside = 每隻鹿都不能動，或在山中；山口不算山中。
+option-unfinished = 沒有進展的棋局
+option-unfinished-about = 同一局面第三次出現，或很久沒有放犬也沒有吃子時，誰獲勝。
+option-unfinished-deer = 鹿方獲勝。
+option-unfinished-draw = 和棋。
+option-quiet-turns = 沒有進展的回合數
+option-quiet-turns-about = 連續這麼多回合沒有放犬也沒有吃子，就算沒有進展；不填則為 140，超過 64 點的棋盤為 200。
+option-min-dogs = 犬的最少數目
+option-min-dogs-about = 盤上與手中的犬合計少於此數，鹿方就獲勝。
+option-captures-to-win = 獲勝要吃的子數
+option-captures-to-win-about = 美洲獅吃了這麼多隻駝羊就獲勝。
+option-llama-step = 駝羊的走法
+option-llama-step-about = 駝羊可以朝哪些方向走。
+option-llama-step-no-retreat = 可以前進或橫走，不能離羊圈更遠。
+option-llama-step-advance = 只能朝羊圈前進。
+option-llama-step-any = 可以沿任何線走，也可以後退。
+
 ## 不能讀的局面
 position-fields = 有 { $n } 欄，應為五欄：各行、各山、手中、輪到誰、計數
 bad-clock = { $text } 不是計數，應為不超過 65535 的數
