@@ -1,9 +1,10 @@
 //! The rules as data: every disputed point is a field.
 
-use qiyuan_core::{Attestation, Error, Preset};
+use qiyuan_core::{Attestation, Error, Preset, Refuse};
 use serde::{Deserialize, Serialize};
 
-use super::words::WORDS;
+use super::runs::LONGEST_ASKED_FOR;
+use super::words::{Refusal, WORDS};
 
 /// The options of Dragonchess. The default is the preset `standard`.
 ///
@@ -57,6 +58,8 @@ pub struct DragonRules {
     pub elemental_down_via: DownVia,
     /// DRG-18: whether a frozen piece still attacks the enemy king.
     pub frozen_gives_check: Answer,
+    /// DRG-20: with so many checks by one piece, one with each of its side's moves, the game is drawn; 0: never.
+    pub same_piece_checks: u8,
 }
 
 /// What a piece may do on its way: move to an empty square, capture by occupying, both, or nothing.
@@ -212,6 +215,7 @@ impl DragonRules {
             elemental_up_via: UpVia::Side,
             elemental_down_via: DownVia::Side,
             frozen_gives_check: Answer::No,
+            same_piece_checks: 10,
         }
     }
 
@@ -228,6 +232,14 @@ impl DragonRules {
             basilisk: BasiliskSteps::ThreeForward,
             elemental_down_via: DownVia::Below,
             ..DragonRules::standard()
+        }
+    }
+
+    /// Refuses rules that ask for longer runs than are counted.
+    pub(super) fn check(&self) -> Result<(), Error> {
+        match self.same_piece_checks {
+            0..=LONGEST_ASKED_FOR => Ok(()),
+            n => Err(Error::rules(Refusal::SamePieceChecks.with("n", n).with("most", LONGEST_ASKED_FOR))),
         }
     }
 
