@@ -40,7 +40,7 @@ pub use dealer::{Deal, Dealer, RandomDealer, place_of_ticket, sample_outcome};
 pub use end::{Clock, Repetition};
 pub use error::{Error, quote};
 pub use evaluate::{Evaluate, Goal, MAX_TERMS, Tactics, Tally};
-pub use game::{Game, Preset, Status};
+pub use game::{Game, Incident, Preset, Status};
 pub use play::{Ending, Match, Reason, Step};
 pub use playout::{Playouts, SimRng, playout, playouts, sim_rng};
 pub use record::{FORMAT, Record, Turn};
