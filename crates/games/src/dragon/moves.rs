@@ -193,7 +193,7 @@ impl Dragon {
     #[inline]
     fn judge(&self, pos: &Position, stuck: bool, check: bool) -> Status {
         match (stuck, check) {
-            // DRG-20: too many checks by one piece are a draw, though the last of them may be mate.
+            // DRG-20: one piece has checked too often, and not mated.
             (false, true) if self.checked_too_often(pos) => Status::Over(Payoffs::draw(2)),
             (false, _) => Status::ToMove(pos.to_move()),
             // DRG-19: mate wins.
