@@ -27,21 +27,6 @@ fn examples(readme: &str) -> Vec<Example> {
     examples
 }
 
-/// Splits a command line at spaces outside of quotes.
-fn words(command: &str) -> Vec<String> {
-    let (mut words, mut quote) = (vec![String::new()], None);
-    for c in command.chars() {
-        match (c, quote) {
-            ('"' | '\'', None) => quote = Some(c),
-            (_, Some(open)) if c == open => quote = None,
-            (' ', None) => words.push(String::new()),
-            _ => words.last_mut().unwrap().push(c),
-        }
-    }
-    words.retain(|word| !word.is_empty());
-    words
-}
-
 fn line_matches(pattern: &str, line: &str) -> bool {
     match pattern.split_once('…') {
         None => pattern == line,
@@ -65,7 +50,7 @@ fn matches(pattern: &[String], lines: &[&str]) -> bool {
 fn check(readme: &str) -> usize {
     let examples = examples(readme);
     for Example { command, expected } in &examples {
-        let words = words(command);
+        let words = support::words(command);
         let args: Vec<&str> = words.iter().map(String::as_str).collect();
         let output = support::ok(&args);
         let trim = |lines: Vec<String>| lines.join("\n").trim_end().lines().map(String::from).collect::<Vec<_>>();
@@ -92,7 +77,7 @@ fn patterns_match_what_they_should() {
     assert!(!matches(&lines("a\n…\nz"), &["a", "b"]));
     assert!(!matches(&lines("a"), &["a", "b"]));
     assert_eq!(
-        words("moves deer --play \"a3-a2 b4-b5\" '{\"x\": 1}'"),
+        support::words("moves deer --play \"a3-a2 b4-b5\" '{\"x\": 1}'"),
         ["moves", "deer", "--play", "a3-a2 b4-b5", "{\"x\": 1}"]
     );
 }

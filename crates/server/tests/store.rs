@@ -11,12 +11,15 @@ use support::{Table, config, start_with};
 
 const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data");
 
-/// A server that begins with a store of the first version, and what was said then.
-async fn first_store() -> (Table, Value) {
+/// The versions of which there is a store.
+const VERSIONS: [u32; 2] = [1, 2];
+
+/// A server that begins with a store of a version, and what was said then.
+async fn store_of(version: u32) -> (Table, Value) {
     let config = config();
     std::fs::create_dir_all(&config.data).unwrap();
-    std::fs::copy(format!("{DATA}/store-1.db"), config.data.join("qiyuan.db")).unwrap();
-    let said = std::fs::read_to_string(format!("{DATA}/store-1.json")).unwrap();
+    std::fs::copy(format!("{DATA}/store-{version}.db"), config.data.join("qiyuan.db")).unwrap();
+    let said = std::fs::read_to_string(format!("{DATA}/store-{version}.json")).unwrap();
     (start_with(config).await, serde_json::from_str(&said).unwrap())
 }
 
@@ -44,7 +47,13 @@ fn pick(value: &Value, names: &[&str]) -> Value {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_same_tables_are_listed() {
-    let (table, said) = first_store().await;
+    for version in VERSIONS {
+        list(version).await;
+    }
+}
+
+async fn list(version: u32) {
+    let (table, said) = store_of(version).await;
     let (mut listed, mut next) = (Vec::new(), String::new());
     loop {
         let page = table.get(&format!("/api/games?limit=15{next}")).await.json();
@@ -70,7 +79,13 @@ async fn the_same_tables_are_listed() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_game_stands_where_it_stood() {
-    let (table, said) = first_store().await;
+    for version in VERSIONS {
+        stand(version).await;
+    }
+}
+
+async fn stand(version: u32) {
+    let (table, said) = store_of(version).await;
     for said in said["tables"].as_array().unwrap() {
         let whole = table.read(said["id"].as_str().unwrap()).await;
         let (now, view, label) = (&whole["table"], &whole["view"], &said["label"]);
@@ -98,7 +113,13 @@ async fn every_game_stands_where_it_stood() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn unfinished_games_go_on_with_their_tokens() {
-    let (table, said) = first_store().await;
+    for version in VERSIONS {
+        go_on(version).await;
+    }
+}
+
+async fn go_on(version: u32) {
+    let (table, said) = store_of(version).await;
     let mut families = BTreeSet::new();
     for said in said["tables"].as_array().unwrap().iter().filter(|said| said["status"] == "playing") {
         let (id, label) = (said["id"].as_str().unwrap(), &said["label"]);
@@ -136,7 +157,7 @@ async fn unfinished_games_go_on_with_their_tokens() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_copy_is_kept_and_a_second_start_changes_nothing() {
-    let (table, _) = first_store().await;
+    let (table, _) = store_of(1).await;
     let copy = table.config.data.join("qiyuan.db.1");
     assert!(copy.is_file());
     std::fs::remove_file(&copy).unwrap();
