@@ -7,7 +7,7 @@ use qiyuan_games::dragon::*;
 use rand::RngExt;
 
 use crate::common::{changed, game, position, standard};
-use crate::naive::{Board, ScoreSheet, place};
+use crate::naive::{Board, ScoreSheet, name, place};
 
 /// An oliphant on file l that drives the king up file e and down file f, a check with every move.
 const HUNT: &str = "K2a1 O2l1 k2e2";
@@ -151,36 +151,51 @@ fn drg_20_a_position_from_a_text_has_no_checks_behind_it() {
     assert_eq!(game.outlook(&read), 0);
 }
 
-/// Few pieces, so that checks are frequent; the two kings are among them.
+/// Few pieces, most of them Gold's and some in line with Scarlet's king behind others, so that checks of all kinds are
+/// frequent.
 fn few_pieces(rng: &mut SimRng) -> String {
-    let letters = ["O", "T", "U", "H", "M", "P", "C", "E", "R", "G", "B", "S", "D", "W"];
-    let mut taken = Vec::new();
-    let mut pieces = vec!["K".to_string(), "k".to_string()];
-    for _ in 0..rng.random_range(3..14) {
-        let letter = letters[rng.random_range(0..letters.len())];
-        pieces.push(if rng.random_range(0..4) == 0 { letter.to_lowercase() } else { letter.to_string() });
-    }
-    for piece in &mut pieces {
-        let level = match &*piece.to_uppercase() {
-            "R" | "S" => 3,
-            "B" | "D" => 1,
-            "E" | "G" | "C" | "M" | "P" | "H" => rng.random_range(1..4),
-            _ => 2,
-        };
-        let square = format!("{level}{}{}", (b'a' + rng.random_range(0..12)) as char, rng.random_range(2..8));
-        if !taken.contains(&square) {
-            piece.push_str(&square);
-            taken.push(square);
+    let mut box_of_pieces: Vec<char> = "HHMPCERGGBBSSDDWWWWootthmpbbrwww".chars().collect();
+    let king = (2, rng.random_range(3..9), rng.random_range(3..7));
+    let mut placed = vec![('k', king)];
+    // Up to four sliders, each with a piece between it and the king.
+    for (slider, between, way) in [('O', 'U', (1, 0)), ('T', 'U', (1, 1)), ('O', 'C', (0, -1)), ('T', 'P', (-1, 1))] {
+        let near = rng.random_range(1..3);
+        let far = near + rng.random_range(1..3);
+        let place = |steps: i32| (2, king.1 + way.0 * steps, king.2 + way.1 * steps);
+        let on_board = |(_, file, rank): (i32, i32, i32)| (0..12).contains(&file) && (1..=8).contains(&rank);
+        if rng.random_range(0..3) > 0 && on_board(place(far)) {
+            placed.extend([(between, place(near)), (slider, place(far))]);
         }
     }
-    pieces.retain(|piece| piece.len() == 4);
+    placed.push(('K', (2, rng.random_range(0..12), 1)));
+    for _ in 0..rng.random_range(2..10) {
+        let piece = box_of_pieces.swap_remove(rng.random_range(0..box_of_pieces.len()));
+        let level = match piece.to_ascii_uppercase() {
+            'R' | 'S' => 3,
+            'B' | 'D' => 1,
+            'E' => rng.random_range(1..3),
+            'G' => rng.random_range(2..4),
+            'C' | 'M' | 'P' | 'H' => rng.random_range(1..4),
+            _ => 2,
+        };
+        placed.push((piece, (level, rng.random_range(0..12), rng.random_range(2..8))));
+    }
+    let mut taken = Vec::new();
+    let mut pieces = Vec::new();
+    for (piece, at) in placed {
+        let once = !"CP".contains(piece) || !pieces.iter().any(|other: &String| other.starts_with(piece));
+        if once && !taken.contains(&at) {
+            taken.push(at);
+            pieces.push(format!("{piece}{}", name(at)));
+        }
+    }
     pieces.join(" ")
 }
 
 /// The score sheet and the game side by side, for every limit at once.
 #[test]
 fn the_score_sheet_agrees_in_games_full_of_checks() {
-    let (mut n_ends, mut n_double, mut n_standing) = ([0; 9], 0, 0);
+    let (mut n_starts, mut n_ends, mut n_double, mut n_standing) = (0, [0; 9], 0, [0; 2]);
     let mut rng = sim_rng(20);
     for (preset, fields) in [("standard", ""), ("gygax", ""), ("gygax", r#","frozen_gives_check":"yes""#)] {
         let games: Vec<Dragon> =
@@ -188,10 +203,12 @@ fn the_score_sheet_agrees_in_games_full_of_checks() {
         for _ in 0..150 {
             let text = position(&few_pieces(&mut rng));
             let Ok(start) = games[0].read_position(&text) else { continue };
+            n_starts += 1;
             // The games that still go on, by their limits; the one without a limit always does.
             let mut going: Vec<(usize, Position)> = (0..9).map(|limit| (limit, start)).collect();
             let mut board = Board::read(&text);
             let mut sheet = ScoreSheet::new(&board);
+            let mut discovered_before = [false; 2];
             for _ in 0..40 {
                 let free = &games[0];
                 let mut moves = Vec::new();
@@ -219,7 +236,12 @@ fn the_score_sheet_agrees_in_games_full_of_checks() {
                 sheet.write(free.rules(), &board, from, to);
                 let run = sheet.longest_run(!board.gold_moves);
                 n_double += usize::from(sheet.n_checkers(!board.gold_moves) > 1);
-                n_standing += usize::from(run > 1 && !board.attackers(free.rules(), board.gold_moves).contains(&to));
+                let attackers = board.attackers(free.rules(), board.gold_moves);
+                let discovered = !attackers.is_empty() && !attackers.contains(&to);
+                n_standing[0] += usize::from(discovered);
+                let mover = usize::from(board.gold_moves);
+                n_standing[1] += usize::from(run > 1 && (discovered || discovered_before[mover]));
+                discovered_before[mover] = discovered;
                 let stuck = board.moves(free.rules()).is_empty();
                 going.retain_mut(|(limit, pos)| {
                     games[*limit].play(pos, mv);
@@ -234,5 +256,6 @@ fn the_score_sheet_agrees_in_games_full_of_checks() {
     }
     // Games ended at every limit, by double checks and by pieces that stood still, too.
     assert!(n_ends[1..].iter().all(|&n| n > 0), "{n_ends:?}");
-    assert!(n_double > 50 && n_standing > 5, "{n_double} double checks, {n_standing} by pieces that did not move");
+    let found = format!("{n_starts} games, {n_double} double checks, {n_standing:?} by pieces that did not move");
+    assert!(n_starts > 100 && n_double > 20 && n_standing[0] > 50 && n_standing[1] > 5, "{found}");
 }
