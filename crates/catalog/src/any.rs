@@ -130,6 +130,9 @@ pub trait AnyMatch: Send + Sync {
     /// How the match ended, if it has.
     fn ending(&self) -> Option<Ending>;
 
+    /// Which rule ended the match, where a rule did and the game has words for it.
+    fn ending_rule(&self) -> Option<Message>;
+
     /// The legal moves, or what chance can bring.
     fn moves(&self) -> Vec<Legal>;
 

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use qiyuan_core::perft::Perft;
 use qiyuan_core::show::{Click, Layout, Mark, MarkKind, Scene, Side};
 use qiyuan_core::{
-    Attestation, Committed, Ending, Error, Evaluate, Goal, Incident, Match, Message, Playouts, RandomDealer, Record,
-    Seat, Show, SimRng, Status, playouts,
+    Attestation, Committed, Ending, Error, Evaluate, Goal, Incident, Match, Message, Playouts, RandomDealer, Reason,
+    Record, Seat, Show, SimRng, Status, playouts,
 };
 use qiyuan_engine::{Engine, Fitted, Progress, Settings, Stop};
 
@@ -132,6 +132,11 @@ impl<G: Show> AnyMatch for Match<G> {
 
     fn ending(&self) -> Option<Ending> {
         Match::ending(self)
+    }
+
+    fn ending_rule(&self) -> Option<Message> {
+        let by_rules = Match::ending(self).is_some_and(|ending| ending.reason == Reason::Rules);
+        by_rules.then(|| self.game().ending_rule(Match::position(self))).flatten()
     }
 
     fn moves(&self) -> Vec<Legal> {

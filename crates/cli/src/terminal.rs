@@ -31,7 +31,7 @@ pub(crate) fn standing_message(game: &dyn AnyGame, play: &dyn AnyMatch) -> Messa
         (Status::Chance, _) => words.say("chance-acts"),
         (Status::Over(payoffs), ending) => {
             let winner = payoffs.winner().map(|seat| game.seat_title(seat));
-            let how = ending.map(|ending| ending.words(winner)).unwrap_or_default();
+            let how = ending.map(|ending| ending.words(winner, play.ending_rule())).unwrap_or_default();
             WORDS.say("ended").with("payoffs", payoffs.to_string()).with("how", how)
         }
     }

@@ -210,6 +210,12 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         hasher.finish()
     }
 
+    /// What equality does not see and yet may end the game soon, apart from the clock: a number that tells such positions
+    /// apart, 0 where no such end is near. Engines remember positions by their key and this.
+    fn outlook(&self, _pos: &Self::Position) -> u64 {
+        0
+    }
+
     /// Adds the other positions that are this one seen in the board's symmetries.
     fn mirrors(&self, _pos: &Self::Position, _out: &mut Vec<Self::Position>) {}
 

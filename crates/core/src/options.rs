@@ -98,6 +98,8 @@ pub enum Reading {
     Neighbour,
     /// Other programs have it so.
     Program,
+    /// Nobody has it so that we know of: it is there for a club that likes it.
+    Club,
 }
 
 impl Reading {
@@ -305,8 +307,8 @@ mod tests {
 
     #[test]
     fn every_reading_has_words() {
-        use Reading::{Book, Decision, Neighbour, Original, Program, Source, Tournament};
-        for reading in [Source, Decision, Book, Original, Tournament, Neighbour, Program] {
+        use Reading::{Book, Club, Decision, Neighbour, Original, Program, Source, Tournament};
+        for reading in [Source, Decision, Book, Original, Tournament, Neighbour, Program, Club] {
             assert!(Language::ALL.iter().all(|&language| !reading.title().tell(language).is_empty()));
         }
     }

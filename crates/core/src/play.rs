@@ -31,16 +31,23 @@ pub struct Ending {
 }
 
 impl Ending {
-    /// Who won and why, in words; `winner` is what the winner is called.
-    pub fn words(&self, winner: Option<Message>) -> Message {
+    /// Who won and why, in words; `winner` is what the winner is called, and `rule` what the game itself says about the
+    /// rule that ended it.
+    pub fn words(&self, winner: Option<Message>, rule: Option<Message>) -> Message {
+        let rule = rule.filter(|_| self.reason == Reason::Rules);
         let why = match self.reason {
+            Reason::Rules if rule.is_some() => "-by-rule",
             Reason::Rules => "",
             Reason::Repetition => "-by-repetition",
             Reason::Clock => "-by-clock",
         };
-        match winner {
+        let words = match winner {
             Some(side) => WORDS.say(format!("won{why}")).with("side", side),
             None => WORDS.say(format!("drawn{why}")),
+        };
+        match rule {
+            Some(rule) => words.with("rule", rule),
+            None => words,
         }
     }
 }

@@ -179,10 +179,12 @@ impl Outcome {
     }
 
     /// The end as viewers see it.
-    pub(crate) fn view(&self, game: &dyn AnyGame) -> ResultView {
+    pub(crate) fn view(&self, game: &dyn AnyGame, play: &dyn AnyMatch) -> ResultView {
         let winner = self.exact().winner();
-        let by_rules =
-            |reason| Ending { payoffs: self.exact(), reason }.words(winner.map(|seat| game.seat_title(seat)));
+        let by_rules = |reason| {
+            let side = winner.map(|seat| game.seat_title(seat));
+            Ending { payoffs: self.exact(), reason }.words(side, play.ending_rule())
+        };
         let told = |id: &'static str| {
             let side = winner.map(|seat| game.seat_title(seat)).unwrap_or_default();
             WORDS.say(id).with("side", side)
@@ -234,7 +236,7 @@ impl View {
             scene: play.scene().into(),
             captions: play.captions(),
             moves: if tells { moves(play) } else { Vec::new() },
-            result: outcome.map(|outcome| outcome.view(game)),
+            result: outcome.map(|outcome| outcome.view(game, play)),
         }
     }
 }

@@ -69,6 +69,12 @@ pub trait Show: Game {
         self.write_move(pos, mv).into()
     }
 
+    /// Which rule ended the game in a position that is over, where that is not plain to see: words that stand behind who
+    /// won, or that nobody did.
+    fn ending_rule(&self, _pos: &Self::Position) -> Option<Message> {
+        None
+    }
+
     /// Why touching the spot `from`, if any, and then the spot `to` leads nowhere. Asked only where it does.
     fn why(&self, pos: &Self::Position, from: Option<usize>, to: usize) -> Message {
         why_nowhere(self, pos, from, to)

@@ -69,9 +69,11 @@ chance-acts = Chance acts
 won = { $side } won
 won-by-repetition = { $side } won by repetition
 won-by-clock = { $side } won, as nothing had happened for too long
+won-by-rule = { $side } won: { $rule }
 drawn = A draw
 drawn-by-repetition = A draw by repetition
 drawn-by-clock = A draw, as nothing had happened for too long
+drawn-by-rule = A draw: { $rule }
 
 ## Whose reading of the rules a choice is
 reading-source = our source
@@ -81,3 +83,4 @@ reading-original = the inventor
 reading-tournament = tournaments
 reading-neighbour = a neighbouring tradition
 reading-program = other programs
+reading-club = for clubs that like it

@@ -60,9 +60,11 @@ chance-acts = 由机遇决定
 won = { $side }胜
 won-by-repetition = { $side }胜（局面重复）
 won-by-clock = { $side }胜（久无进展）
+won-by-rule = { $side }胜（{ $rule }）
 drawn = 和棋
 drawn-by-repetition = 和棋（局面重复）
 drawn-by-clock = 和棋（久无进展）
+drawn-by-rule = 和棋（{ $rule }）
 
 ## Whose reading of the rules a choice is
 reading-source = 所据文献
@@ -72,3 +74,4 @@ reading-original = 发明者的规则
 reading-tournament = 比赛规则
 reading-neighbour = 邻近传统
 reading-program = 其他程序
+reading-club = 可自行约定

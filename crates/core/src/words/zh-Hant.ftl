@@ -60,9 +60,11 @@ chance-acts = 由機遇決定
 won = { $side }勝
 won-by-repetition = { $side }勝（局面重複）
 won-by-clock = { $side }勝（久無進展）
+won-by-rule = { $side }勝（{ $rule }）
 drawn = 和棋
 drawn-by-repetition = 和棋（局面重複）
 drawn-by-clock = 和棋（久無進展）
+drawn-by-rule = 和棋（{ $rule }）
 
 ## Whose reading of the rules a choice is
 reading-source = 所據文獻
@@ -72,3 +74,4 @@ reading-original = 發明者的規則
 reading-tournament = 比賽規則
 reading-neighbour = 鄰近傳統
 reading-program = 其他程式
+reading-club = 可自行約定

@@ -157,7 +157,7 @@ impl<'a, G: Evaluate> Worker<'a, G> {
     /// The key under which a position is remembered.
     #[inline]
     pub(super) fn key(&self, pos: &G::Position) -> u64 {
-        let key = self.game.key(pos);
+        let key = self.game.key(pos) ^ self.game.outlook(pos);
         match self.clock_limit {
             Some(limit) => {
                 let left = limit.0.saturating_sub(self.game.clock(pos).0);

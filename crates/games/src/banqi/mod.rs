@@ -22,6 +22,7 @@
 //! ```
 
 mod board;
+mod chain;
 mod cover;
 mod deal;
 mod eval;
@@ -31,6 +32,7 @@ mod moves;
 mod piece;
 mod play;
 mod position;
+mod powers;
 mod reach;
 mod rules;
 mod show;
@@ -46,14 +48,14 @@ use rand::Rng;
 pub use board::{N_SQUARES, Square, Squares, SquaresIter};
 pub use piece::{Colour, Kind, Piece};
 pub use position::{Hidden, Move, Position, RedSeat, Stage};
-pub use rules::{Cannon, Rules};
+pub use rules::{AmbushingGeneral, Cannon, ChainReach, Rules};
 pub use words::{Refusal, WORDS};
 
 /// Banqi: its rules, and what follows from them.
 #[derive(Clone, Debug)]
 pub struct Banqi {
     rules: Rules,
-    powers: moves::Powers,
+    powers: powers::Powers,
     takes: forces::Takes,
     keys: Box<keys::Keys>,
 }
@@ -112,7 +114,7 @@ impl Game for Banqi {
 
     fn new(rules: Rules) -> Result<Banqi, Error> {
         rules.check()?;
-        let (powers, takes) = (moves::Powers::new(&rules), forces::Takes::new(&rules));
+        let (powers, takes) = (powers::Powers::new(&rules), forces::Takes::new(&rules));
         Ok(Banqi { powers, takes, keys: Box::new(keys::Keys::new()), rules })
     }
 

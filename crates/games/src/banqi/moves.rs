@@ -7,79 +7,7 @@ use super::Banqi;
 use super::board::{Square, Squares, Way};
 use super::piece::{Colour, Kind, N_KINDS, Piece};
 use super::position::{Army, Move, Position, Stage};
-use super::reach::{diagonal, jumps, near, slides};
-use super::rules::{Cannon, Rules};
-
-/// What the kinds of pieces may do under the rules, each power as the set of all squares or of none.
-#[derive(Clone, Debug)]
-pub(super) struct Powers {
-    /// Capturing by rank from the next square, by kind.
-    near_capture: [Squares; N_KINDS],
-    /// Ambushing from the next square.
-    near_ambush: Squares,
-    /// The cannon of Taiwan, which does neither.
-    jumping: Squares,
-    /// What cannons, rooks and horses do in their own manner.
-    far: [Far; 3],
-    /// How many of these, the first ones, capture so.
-    n_far_captures: usize,
-}
-
-/// What a kind may do in its own manner: rooks far away, horses diagonally, cannons over a screen.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Far {
-    kind: Kind,
-    step: Squares,
-    capture: Squares,
-    ambush: Squares,
-}
-
-impl Powers {
-    pub(super) fn new(rules: &Rules) -> Powers {
-        // BQ-7: in Taiwan the cannon never captures the piece next to it, nor (BQ-12) attacks it.
-        let jumping = Squares::all_if(rules.cannon == Cannon::Taiwan);
-        let mut near_capture = [Squares::ALL; N_KINDS];
-        near_capture[Kind::Cannon.index()] = !jumping;
-        let ambush = Squares::all_if(rules.ambush);
-        // BQ-10: rooks and horses reach farther with rush; BQ-12: when they ambush, even without it.
-        let rush = Squares::all_if(rules.rush);
-        let reach = ambush & Squares::all_if(rules.rush || !rules.ambush_reach_needs_rush);
-        let rushing = |kind: Kind| Far { kind, step: rush, capture: rush, ambush: reach };
-        let cannon = Far { kind: Kind::Cannon, step: Squares::NONE, capture: jumping, ambush: ambush & jumping };
-        let far = [cannon, rushing(Kind::Rook), rushing(Kind::Horse)];
-        let n_far_captures = far.iter().filter(|far| !far.capture.is_empty()).count();
-        Powers { near_capture, near_ambush: ambush, jumping, far, n_far_captures }
-    }
-
-    /// What kinds do that capture in their own manner.
-    #[inline]
-    fn far_captures(&self) -> &[Far] {
-        &self.far[..self.n_far_captures]
-    }
-
-    /// What a kind may do in its own manner.
-    #[inline]
-    fn far(&self, kind: Kind) -> Option<&Far> {
-        self.far.iter().find(|far| far.kind == kind && !far.is_nothing())
-    }
-}
-
-impl Far {
-    #[inline]
-    fn is_nothing(&self) -> bool {
-        (self.step | self.capture | self.ambush).is_empty()
-    }
-
-    /// The squares that a piece reaches in its kind's own manner, whatever lies there.
-    #[inline]
-    fn reach(&self, from: Square, occupied: Squares) -> Squares {
-        match self.kind {
-            Kind::Rook => slides(from, occupied) & !near(from),
-            Kind::Horse => diagonal(from),
-            _ => jumps(from, occupied),
-        }
-    }
-}
+use super::reach::near;
 
 /// All moves of a turn's beginning, not yet listed.
 struct Survey {
@@ -172,7 +100,7 @@ impl Banqi {
         let (mine, theirs) = pos.sides();
         Some(match pos.stage {
             Stage::Flip(_) | Stage::Ambush { .. } => 1,
-            Stage::Chain(from) => 1 + self.n_chains(theirs, pos.occupied(), mine.kind_on(from), from),
+            Stage::Chain(from) => 1 + self.n_chains_from(theirs, pos.occupied(), mine.kind_on(from), from),
             Stage::Begin if Colour::ALL.iter().any(|&colour| !pos.is_alive(colour)) => 0,
             Stage::Begin => {
                 let turns = u64::from(self.survey(pos).len());
@@ -202,16 +130,6 @@ impl Banqi {
                 }
             }
         }
-    }
-
-    /// BQ-11: where the piece on `from` can go on with its chain.
-    pub(super) fn links(&self, pos: &Position, from: Square) -> Squares {
-        let (mine, theirs) = pos.sides();
-        let kind = mine.kind_on(from);
-        let captures = self.captures(theirs, pos.occupied(), kind, from);
-        // BQ-13: an ambush is no link unless the rules say so.
-        let ambushes = Squares::all_if(self.rules.ambush_in_chain) & self.ambushes(pos, kind, from);
-        captures | ambushes
     }
 
     /// The face-up enemies that a piece captures.
@@ -311,34 +229,6 @@ impl Banqi {
             }
         }
         survey
-    }
-
-    /// How many chains of two captures and more begin here.
-    fn n_longer_chains(&self, pos: &Position) -> u64 {
-        let (mine, theirs) = pos.sides();
-        let occupied = pos.occupied();
-        let mut longer = 0;
-        for kind in Kind::ALL {
-            for from in mine.of(kind) {
-                let singles = self.captures(theirs, occupied, kind, from);
-                if !singles.is_empty() {
-                    longer += self.n_chains(theirs, occupied, kind, from) - u64::from(singles.len());
-                }
-            }
-        }
-        longer
-    }
-
-    /// How many chains of one capture and more the piece on `from` can make.
-    fn n_chains(&self, theirs: &Army, occupied: Squares, kind: Kind, from: Square) -> u64 {
-        let mut chains = 0;
-        for to in self.captures(theirs, occupied, kind, from) {
-            let mut left = *theirs;
-            left.toggle(left.kind_on(to), Squares::only(to));
-            let after = occupied & !Squares::only(from);
-            chains += 1 + self.n_chains(&left, after, kind, to);
-        }
-        chains
     }
 }
 

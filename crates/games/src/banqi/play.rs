@@ -7,6 +7,7 @@ use super::board::{Square, Squares};
 use super::piece::{Colour, Kind, Piece};
 use super::position::{Move, Position, RedSeat, Stage};
 use super::reach::near;
+use super::rules::AmbushingGeneral;
 
 impl Banqi {
     /// Plays a legal move.
@@ -64,7 +65,7 @@ impl Banqi {
         self.turn_up(pos, to, piece);
         if piece.colour == mover.colour {
             self.end_turn(pos);
-        } else if near(from).has(to) && !mover.kind.outranks(piece.kind) {
+        } else if near(from).has(to) && !self.ambushes_with_success(mover.kind, piece.kind) {
             self.toggle(pos, mover, from);
             self.end_turn(pos);
         } else {
@@ -72,6 +73,15 @@ impl Banqi {
             self.shift(pos, mover, from, to);
             if self.rules.ambush_in_chain { self.after_capture(pos, to) } else { self.end_turn(pos) }
         }
+    }
+
+    /// Whether a piece that ambushes another from the next square captures it.
+    #[inline]
+    fn ambushes_with_success(&self, hunter: Kind, prey: Kind) -> bool {
+        // BQ-12a: by the letter even a general takes the soldier that it finds.
+        let lucky =
+            (hunter, prey) == (Kind::General, Kind::Soldier) && self.rules.ambushing_general == AmbushingGeneral::Takes;
+        hunter.outranks(prey) || lucky
     }
 
     /// BQ-11: a chain goes on where it can, as long as there are enemies.

@@ -1,6 +1,7 @@
 //! The rules as data: options and presets.
 
 use qiyuan_core::{Attestation, Error, Message, Preset, Refuse, quote};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::words::{Refusal, WORDS};
@@ -15,29 +16,43 @@ use super::words::{Refusal, WORDS};
 /// assert!(Banqi::preset("mainland+rush").is_err());
 /// # Ok::<(), qiyuan_core::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Rules {
     /// How the cannon captures.
+    #[schemars(extend("x-rule" = "BQ-7", "x-readings" = {"mainland": "source", "taiwan": "source"}))]
     pub cannon: Cannon,
     /// BQ-10: rooks run and horses go diagonally too.
+    #[schemars(extend("x-rule" = "BQ-10", "x-readings" = {"on": "source", "off": "source"}))]
     pub rush: bool,
     /// BQ-11: a capture may be followed by others with the same piece.
+    #[schemars(extend("x-rule" = "BQ-11", "x-readings" = {"on": "source", "off": "source"}))]
     pub chain: bool,
     /// BQ-12: face-up pieces may attack face-down ones.
+    #[schemars(extend("x-rule" = "BQ-12", "x-readings" = {"on": "source", "off": "source"}))]
     pub ambush: bool,
     /// BQ-12: rooks far away and horses diagonally ambush only together with `rush`.
+    #[schemars(extend("x-rule" = "BQ-12", "x-readings" = {"on": "decision", "off": "source"}))]
     pub ambush_reach_needs_rush: bool,
     /// BQ-13: with `chain` and `ambush`, a successful ambush is a link of a chain.
+    #[schemars(extend("x-rule" = "BQ-13", "x-readings" = {"on": "decision", "off": "decision"}))]
     pub ambush_in_chain: bool,
+    /// BQ-12a: what becomes of a general that ambushes a soldier.
+    #[schemars(extend("x-rule" = "BQ-12a", "x-readings" = {"dies": "decision", "takes": "source"}))]
+    pub ambushing_general: AmbushingGeneral,
+    /// BQ-11a: how far a piece of `rush` reaches with the links of a chain.
+    #[schemars(extend("x-rule" = "BQ-11a", "x-readings" = {"full": "decision", "straight": "source"}))]
+    pub chain_reach: ChainReach,
     /// BQ-9: so many plies without a flip, a capture or an ambush are a deadlock.
+    #[schemars(range(min = 1, max = 65535), extend("x-rule" = "BQ-9"))]
     pub no_progress: u16,
     /// BQ-9: at a deadlock with at most three pieces left, all face up, the highest-ranked one decides.
+    #[schemars(extend("x-rule" = "BQ-9", "x-readings" = {"on": "source", "off": "tournament"}))]
     pub three_piece_rule: bool,
 }
 
 /// How the cannon captures.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cannon {
     /// BQ-6: like any piece of the sixth rank.
@@ -45,6 +60,28 @@ pub enum Cannon {
     /// BQ-7: by jumping over a screen.
     #[default]
     Taiwan,
+}
+
+/// BQ-12a: what becomes of a general that ambushes a soldier.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum AmbushingGeneral {
+    /// It may not capture it, and dies.
+    #[default]
+    Dies,
+    /// It captures it: a soldier ranks lower.
+    Takes,
+}
+
+/// BQ-11a: how far a piece reaches with the links of a chain.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ChainReach {
+    /// As far as it captures: rooks from afar, horses diagonally.
+    #[default]
+    Full,
+    /// To the next squares up, down, left and right; only cannons jump.
+    Straight,
 }
 
 impl Default for Rules {
@@ -56,6 +93,8 @@ impl Default for Rules {
             ambush: false,
             ambush_reach_needs_rush: false,
             ambush_in_chain: false,
+            ambushing_general: AmbushingGeneral::Dies,
+            chain_reach: ChainReach::Full,
             no_progress: 60,
             three_piece_rule: true,
         }

@@ -4,13 +4,14 @@ use qiyuan_core::show::{
     Area, AreaKind, Click, Cover, Figure, FigureKind, Form, Label, Layout, Look, Mark, MarkKind, Piece as Disc, Scene,
     Shape, Spot, Tray,
 };
-use qiyuan_core::{Attestation, Game, Message, Seat, Show};
+use qiyuan_core::{Attestation, Game, Message, Options, Seat, Show};
 
 use super::Banqi;
 use super::board::{N_FILES, N_ROWS, Square};
 use super::cover::COVER;
 use super::piece::{Colour, Piece};
 use super::position::{Move, Position, Stage};
+use super::rules::Rules;
 use super::text::move_text;
 use super::words::WORDS;
 
@@ -28,6 +29,10 @@ impl Show for Banqi {
 
     fn cover() -> Cover {
         COVER
+    }
+
+    fn options() -> Options {
+        Options::of::<Rules>(&WORDS)
     }
 
     fn full_title(&self) -> Message {

@@ -23,6 +23,9 @@ impl Banqi {
             }
             (Stage::Flip(at) | Stage::Ambush { to: at, .. }, _) => at_square(Refusal::BeingTurnedUp, at),
             (_, Move::Outcome(_)) => Refusal::NothingTurnedUp.say(),
+            (Stage::Chain(at), Move::Capture { from, to } | Move::Ambush { from, to }) if from == at => {
+                self.why_chain_not_so_far(pos, at, to).unwrap_or_else(|| at_square(Refusal::InChain, at))
+            }
             (Stage::Chain(at), _) => at_square(Refusal::InChain, at),
             (Stage::Begin, Move::Stop) => Refusal::NoChain.say(),
             (Stage::Begin, Move::Flip(at)) => match pos.piece_on(at) {
@@ -96,8 +99,21 @@ impl Banqi {
         }
     }
 
+    /// BQ-11a: what keeps a piece from a link that it could capture otherwise.
+    fn why_chain_not_so_far(&self, pos: &Position, at: Square, to: Square) -> Option<Message> {
+        let mover = pos.piece_on(at)?;
+        let captures = self.captures(pos.sides().1, pos.occupied(), mover.kind, at);
+        let ambushes = self.ambushes(pos, mover.kind, at);
+        let reached = captures.has(to) || self.rules.ambush_in_chain && ambushes.has(to);
+        let far = reached && !self.chain_reach(mover.kind, at).has(to);
+        far.then(|| Refusal::ChainStraight.with("piece", mover.name_of_kind()))
+    }
+
     /// Why the piece in a chain does not go on to `to`. BQ-11: only a capture of a face-up enemy does; BQ-13.
     fn why_not_link(&self, pos: &Position, colour: Colour, at: Square, to: Square) -> Message {
+        if let Some(reason) = self.why_chain_not_so_far(pos, at, to) {
+            return reason;
+        }
         match (pos.piece_on(at), pos.piece_on(to)) {
             (Some(mover), Some(prey)) if prey.colour != colour => self.why_not_there(pos, mover, at, to),
             _ => at_square(Refusal::InChain, at),

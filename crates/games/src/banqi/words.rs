@@ -55,6 +55,7 @@ pub enum Refusal {
     NothingTurnedUp,
     NotHidden,
     InChain,
+    ChainStraight,
     NoChain,
     NoColours,
     NotYours,

@@ -92,6 +92,17 @@ impl Dragon {
         self.threats(pos, square, by, |threat| threat.between & pos.layers[threat.layer].occupied() == 0)
     }
 
+    /// Gives the squares of all pieces that check the side to move.
+    pub(super) fn each_check(&self, pos: &Position, mut found: impl FnMut(Square)) {
+        let seat = pos.to_move();
+        self.threats(pos, pos.king(seat), seat.other(), |threat| {
+            if threat.between & pos.layers[threat.layer].occupied() == 0 {
+                found(threat.from);
+            }
+            false
+        });
+    }
+
     /// Finds the pieces of a side that capture on a square, now or when nothing stands between, until `found` says
     /// that it has seen enough; tells whether it did.
     #[inline]

@@ -112,6 +112,7 @@ impl Evaluate for Dragon {
         }
         let mut passed = *pos;
         passed.clock = passed.clock.tick();
+        passed.runs.end(seat);
         passed.pass_turn();
         Some(passed)
     }

@@ -24,6 +24,7 @@ mod notation;
 mod piece;
 mod position;
 mod rules;
+mod runs;
 mod show;
 mod square;
 mod steps;
@@ -56,6 +57,7 @@ const START: &str = "2g3r3g1/s1s1s1s1s1s1/66/66/66/66/S1S1S1S1S1S1/2G3R3G1 \
 pub struct Dragon {
     rules: DragonRules,
     tables: Arc<tables::Tables>,
+    zones: Arc<runs::Zones>,
     start: Position,
 }
 
@@ -80,14 +82,21 @@ impl Game for Dragon {
     }
 
     fn new(rules: DragonRules) -> Result<Dragon, Error> {
+        rules.check()?;
         let tables = Arc::new(tables::Tables::new(&rules));
-        let mut game = Dragon { rules, tables, start: Position::bare() };
+        let zones = Arc::new(runs::Zones::new(&tables));
+        let mut game = Dragon { rules, tables, zones, start: Position::bare() };
         game.start = game.read_position(START)?;
         Ok(game)
     }
 
     fn rules(&self) -> &DragonRules {
         &self.rules
+    }
+
+    fn unsaid_in(format: u32) -> Vec<(&'static str, &'static str)> {
+        // DRG-20: until then one piece could check as often as it liked.
+        if format < 3 { vec![("same_piece_checks", "0")] } else { Vec::new() }
     }
 
     fn start(&self) -> Position {
@@ -101,7 +110,7 @@ impl Game for Dragon {
 
     #[inline]
     fn play(&self, pos: &mut Position, mv: Move) {
-        pos.play(mv, self.remembers_origins());
+        self.make(pos, mv);
     }
 
     fn write_position(&self, pos: &Position) -> String {
@@ -146,6 +155,11 @@ impl Game for Dragon {
 
     fn key(&self, pos: &Position) -> u64 {
         pos.key
+    }
+
+    #[inline]
+    fn outlook(&self, pos: &Position) -> u64 {
+        self.runs_key(pos)
     }
 
     fn count_turns(&self, pos: &Position) -> Option<u64> {

@@ -102,7 +102,11 @@ impl Dragon {
         moves.clear();
         let danger = self.danger(pos);
         self.legal(pos, &danger, |batch| moves.extend(batch.moves()), None);
-        self.judge(pos, moves.is_empty(), danger.check)
+        let status = self.judge(pos, moves.is_empty(), danger.check);
+        if danger.check && matches!(status, Status::Over(_)) {
+            moves.clear();
+        }
+        status
     }
 
     /// The status without the moves: stops at the first move found.
@@ -119,7 +123,7 @@ impl Dragon {
         let danger = self.danger(pos);
         let mut n = 0;
         self.legal(pos, &danger, |batch| n += u64::from(batch.len()), None);
-        n
+        if danger.check && self.checked_too_often(pos) { 0 } else { n }
     }
 
     /// A legal move, each as likely as any other.
@@ -189,6 +193,8 @@ impl Dragon {
     #[inline]
     fn judge(&self, pos: &Position, stuck: bool, check: bool) -> Status {
         match (stuck, check) {
+            // DRG-20: one piece has checked too often, and not mated.
+            (false, true) if self.checked_too_often(pos) => Status::Over(Payoffs::draw(2)),
             (false, _) => Status::ToMove(pos.to_move()),
             // DRG-19: mate wins.
             (true, true) => Status::Over(Payoffs::win(pos.to_move().other())),

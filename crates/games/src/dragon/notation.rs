@@ -55,11 +55,11 @@ impl Dragon {
 
     fn signs(&self, pos: &Position, mv: Move) -> Signs {
         let mut after = *pos;
-        after.play(mv, self.remembers_origins());
+        self.make(&mut after, mv);
         let is = |pos: &Position, square, kind| pos.piece(square).is_some_and(|piece| piece.kind == kind);
         let check = match self.find_status(&after) {
             _ if !self.in_check(&after, after.to_move()) => "",
-            Status::Over(_) => "#",
+            Status::Over(payoffs) if payoffs.winner().is_some() => "#",
             _ => "+",
         };
         Signs {

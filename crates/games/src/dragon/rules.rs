@@ -1,9 +1,11 @@
 //! The rules as data: every disputed point is a field.
 
-use qiyuan_core::{Attestation, Error, Preset};
+use qiyuan_core::{Attestation, Error, Preset, Refuse};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::words::WORDS;
+use super::runs::LONGEST_ASKED_FOR;
+use super::words::{Refusal, WORDS};
 
 /// The options of Dragonchess. The default is the preset `standard`.
 ///
@@ -14,53 +16,76 @@ use super::words::WORDS;
 /// assert_eq!(game.count_turns(&game.start()), Some(90));
 /// # Ok::<(), qiyuan_core::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct DragonRules {
     /// DRG-4: the griffin's leap in the sky.
+    #[schemars(extend("x-rule" = "DRG-4", "x-readings" = {"knight": "source", "zebra": "original"}))]
     pub griffin_sky: GriffinLeap,
     /// DRG-4: the griffin's way from the sky to the ground.
+    #[schemars(extend("x-rule" = "DRG-4", "x-readings" = {"none": "club", "M": "club", "C": "source", "MC": "original"}))]
     pub griffin_down: Mode,
     /// DRG-4: the griffin's way from the ground to the sky.
+    #[schemars(extend("x-rule" = "DRG-4", "x-readings" = {"none": "club", "M": "source", "C": "club", "MC": "original"}))]
     pub griffin_up: Mode,
     /// DRG-9: the hero's two diagonal steps.
+    #[schemars(extend("x-rule" = "DRG-9", "x-readings" = {"slide": "program", "leap": "original"}))]
     pub hero_two: Pass,
     /// DRG-9: the hero's way off the ground.
+    #[schemars(extend("x-rule" = "DRG-9", "x-readings" = {"none": "club", "M": "club", "C": "source", "MC": "original"}))]
     pub hero_off: Mode,
     /// DRG-9: what is one step when a hero changes level.
+    #[schemars(extend("x-rule" = "DRG-9", "x-readings" = {"diagonal": "decision", "king": "source"}))]
     pub hero_adjacent: Adjacent,
     /// DRG-9: where a hero may come back to the ground.
+    #[schemars(extend("x-rule" = "DRG-9", "x-readings" = {"any": "source", "origin": "program"}))]
     pub hero_return: HeroReturn,
     /// DRG-12: the mage's step beside itself in the sky and in the underworld.
+    #[schemars(extend("x-rule" = "DRG-12", "x-readings" = {"none": "club", "M": "program", "C": "club", "MC": "source"}))]
     pub mage_side: Mode,
     /// DRG-12: the mage's way over two levels.
+    #[schemars(extend("x-rule" = "DRG-12", "x-readings" = {"slide": "decision", "leap": "program"}))]
     pub mage_vertical: Pass,
     /// DRG-13: the king's way back to the ground.
+    #[schemars(extend("x-rule" = "DRG-13", "x-readings" = {"none": "club", "M": "source", "C": "club", "MC": "original"}))]
     pub king_return: Mode,
     /// DRG-14: the paladin's way off the ground.
+    #[schemars(extend("x-rule" = "DRG-14", "x-readings" = {"none": "club", "M": "club", "C": "club", "MC": "source"}))]
     pub paladin_off: Mode,
     /// DRG-14: the paladin's way back to the ground.
+    #[schemars(extend("x-rule" = "DRG-14", "x-readings" = {"none": "club", "M": "source", "C": "club", "MC": "original"}))]
     pub paladin_return: Mode,
     /// DRG-14: the paladin's way between the sky and the underworld.
+    #[schemars(extend("x-rule" = "DRG-14", "x-readings" = {"none": "source", "M": "club", "C": "club", "MC": "original"}))]
     pub paladin_two_level: Mode,
     /// DRG-14: what the paladin's leap over one level looks like from above.
+    #[schemars(extend("x-rule" = "DRG-14", "x-readings" = {"vertical": "decision", "horizontal": "program"}))]
     pub paladin_shape: PaladinShape,
     /// DRG-16: the basilisk's steps.
+    #[schemars(extend("x-rule" = "DRG-16", "x-readings" = {"straight-capture": "source", "three-forward": "original"}))]
     pub basilisk: BasiliskSteps,
     /// DRG-17: the elemental's two orthogonal steps.
+    #[schemars(extend("x-rule" = "DRG-17", "x-readings" = {"slide": "decision", "leap": "program"}))]
     pub elemental_two: Pass,
     /// DRG-17: the elemental's way to the ground.
+    #[schemars(extend("x-rule" = "DRG-17", "x-readings" = {"none": "club", "M": "club", "C": "source", "MC": "program"}))]
     pub elemental_up: Mode,
     /// DRG-17: the square that must be empty on the way to the ground.
+    #[schemars(extend("x-rule" = "DRG-17", "x-readings" = {"side": "source", "above": "program", "none": "program"}))]
     pub elemental_up_via: UpVia,
     /// DRG-17: the square that must be empty on the way back.
+    #[schemars(extend("x-rule" = "DRG-17", "x-readings" = {"side": "source", "below": "original", "none": "program"}))]
     pub elemental_down_via: DownVia,
     /// DRG-18: whether a frozen piece still attacks the enemy king.
+    #[schemars(extend("x-rule" = "DRG-18", "x-readings" = {"no": "decision", "yes": "program"}))]
     pub frozen_gives_check: Answer,
+    /// DRG-20: with so many checks by one piece, one with each of its side's moves, the game is drawn; 0: never.
+    #[schemars(range(min = 0, max = 100), extend("x-rule" = "DRG-20"))]
+    pub same_piece_checks: u8,
 }
 
 /// What a piece may do on its way: move to an empty square, capture by occupying, both, or nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub enum Mode {
     /// It may not go there at all.
     #[serde(rename = "none")]
@@ -77,7 +102,7 @@ pub enum Mode {
 }
 
 /// How a piece passes the squares between.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Pass {
     /// They must be empty.
@@ -87,7 +112,7 @@ pub enum Pass {
 }
 
 /// The griffin's leap in the sky.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum GriffinLeap {
     /// One by two.
@@ -97,7 +122,7 @@ pub enum GriffinLeap {
 }
 
 /// What is one step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Adjacent {
     /// One diagonal step.
@@ -107,7 +132,7 @@ pub enum Adjacent {
 }
 
 /// Where a hero may come back to the ground.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum HeroReturn {
     /// One step away.
@@ -117,7 +142,7 @@ pub enum HeroReturn {
 }
 
 /// What the paladin's leap over one level looks like from above.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum PaladinShape {
     /// Two orthogonal steps: a knight's leap that stands upright.
@@ -127,7 +152,7 @@ pub enum PaladinShape {
 }
 
 /// The basilisk's steps.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum BasiliskSteps {
     /// It moves diagonally forward or straight back and captures straight forward.
@@ -137,7 +162,7 @@ pub enum BasiliskSteps {
 }
 
 /// The square that must be empty when an elemental rises.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum UpVia {
     /// The neighbour in the underworld.
@@ -149,7 +174,7 @@ pub enum UpVia {
 }
 
 /// The square that must be empty when an elemental sinks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum DownVia {
     /// The neighbour on the ground.
@@ -161,7 +186,7 @@ pub enum DownVia {
 }
 
 /// Yes or no.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Answer {
     /// No.
@@ -212,6 +237,7 @@ impl DragonRules {
             elemental_up_via: UpVia::Side,
             elemental_down_via: DownVia::Side,
             frozen_gives_check: Answer::No,
+            same_piece_checks: 10,
         }
     }
 
@@ -228,6 +254,14 @@ impl DragonRules {
             basilisk: BasiliskSteps::ThreeForward,
             elemental_down_via: DownVia::Below,
             ..DragonRules::standard()
+        }
+    }
+
+    /// Refuses rules that ask for longer runs than are counted.
+    pub(super) fn check(&self) -> Result<(), Error> {
+        match self.same_piece_checks {
+            0..=LONGEST_ASKED_FOR => Ok(()),
+            n => Err(Error::rules(Refusal::SamePieceChecks.with("n", n).with("most", LONGEST_ASKED_FOR))),
         }
     }
 

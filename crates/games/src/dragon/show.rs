@@ -4,7 +4,7 @@ use qiyuan_core::show::{
     Area, AreaKind, Click, Cover, Figure, FigureKind, Home, Label, Layout, Look, Mark, MarkKind, Scene, Shape, Side,
     Spot, Tray,
 };
-use qiyuan_core::{Attestation, Game, Message, Preset, Seat, Show, show};
+use qiyuan_core::{Attestation, Game, Message, Options, Preset, Seat, Show, Status, show};
 
 use super::Dragon;
 use super::cover::COVER;
@@ -34,6 +34,10 @@ impl Show for Dragon {
 
     fn cover() -> Cover {
         COVER
+    }
+
+    fn options() -> Options {
+        Options::of::<DragonRules>(&WORDS)
     }
 
     fn full_title(&self) -> Message {
@@ -113,6 +117,13 @@ impl Show for Dragon {
 
     fn tell_move(&self, pos: &Position, mv: Move) -> Message {
         self.long_notation(pos, mv)
+    }
+
+    fn ending_rule(&self, pos: &Position) -> Option<Message> {
+        match self.find_status(pos) {
+            Status::Over(payoffs) if payoffs.winner().is_none() => Some(self.why_drawn(pos)),
+            _ => None,
+        }
     }
 
     fn why(&self, pos: &Position, from: Option<usize>, to: usize) -> Message {

@@ -7,12 +7,20 @@ use super::Dragon;
 use super::piece::Kind;
 use super::position::{Move, Piece, Position};
 use super::square::{GROUND, Square};
-use super::words::{Refusal, side_title};
+use super::words::{Refusal, WORDS, side_title};
 
 /// A code that stands for some piece on every level.
 const ANYBODY: usize = 1;
 
 impl Dragon {
+    /// Which rule has drawn a game (DRG-20).
+    pub(super) fn why_drawn(&self, pos: &Position) -> Message {
+        if self.checked_too_often(pos) {
+            return WORDS.say("too-many-checks").with("n", self.rules.same_piece_checks);
+        }
+        WORDS.say("stalemate")
+    }
+
     /// Why touching a spot, if any, and then another leads nowhere.
     pub(super) fn why_touch(&self, pos: &Position, from: Option<usize>, to: usize) -> Message {
         if let Status::Over(payoffs) = self.find_status(pos) {

@@ -36,6 +36,8 @@ pub enum Refusal {
     TooManyPieces,
     TooManyHeroes,
     WaitingKingAttacked,
+    // Rules.
+    SamePieceChecks,
     // Moves.
     MoveForm,
     EmptySquare,

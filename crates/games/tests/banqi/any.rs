@@ -7,7 +7,7 @@ use qiyuan_games::banqi::{Banqi, Position, Rules};
 use serde_json::Value;
 
 /// The rule sets beside the presets: every option alone, and those that only show together with others.
-pub(crate) const OPTIONS: [(&str, &str); 7] = [
+pub(crate) const OPTIONS: [(&str, &str); 12] = [
     ("taiwan", r#"{"no_progress":5}"#),
     ("taiwan", r#"{"three_piece_rule":false}"#),
     ("taiwan+ambush", r#"{"ambush_reach_needs_rush":true}"#),
@@ -15,6 +15,11 @@ pub(crate) const OPTIONS: [(&str, &str); 7] = [
     ("taiwan+chain+ambush", r#"{"ambush_in_chain":true}"#),
     ("taiwan+all", r#"{"ambush_in_chain":true}"#),
     ("taiwan+chain+ambush", r#"{"ambush_in_chain":true,"ambush_reach_needs_rush":true}"#),
+    ("taiwan+ambush", r#"{"ambushing_general":"takes"}"#),
+    ("taiwan+all", r#"{"ambushing_general":"takes","ambush_in_chain":true}"#),
+    ("taiwan+rush+chain", r#"{"chain_reach":"straight"}"#),
+    ("taiwan+all", r#"{"chain_reach":"straight","ambush_in_chain":true}"#),
+    ("taiwan+chain+ambush", r#"{"chain_reach":"straight","ambush_in_chain":true}"#),
 ];
 
 /// A game by the name of its preset.

@@ -86,6 +86,8 @@ proptest! {
     #[test]
     fn positions_with_fitting_counts(text in likely_position()) {
         check_position(&game_with("taiwan+all", r#"{"ambush_in_chain":true}"#), &text)?;
+        let straight = r#"{"ambush_in_chain":true,"chain_reach":"straight","ambushing_general":"takes"}"#;
+        check_position(&game_with("taiwan+all", straight), &text)?;
         check_position(&game("mainland"), &text)?;
     }
 

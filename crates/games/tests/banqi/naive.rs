@@ -3,7 +3,7 @@
 //! A board is 4 rows of 8 cells. A face-down cell knows what lies under it: this generator plays with a deal and lists
 //! whole turns.
 
-use qiyuan_games::banqi::{Cannon, Rules};
+use qiyuan_games::banqi::{AmbushingGeneral, Cannon, ChainReach, Rules};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Cell {
@@ -178,8 +178,9 @@ fn can_step(rules: &Rules, state: &State, letter: char, from: Place, to: Place) 
     dx + dy == 1 || run || slant
 }
 
-/// What can be attacked by the piece on `from`: face-up enemies, and face-down pieces where `ambush` says so.
-fn attacks(rules: &Rules, state: &State, from: Place, ambush: bool) -> Vec<(Place, Manner)> {
+/// What can be attacked by the piece on `from`: face-up enemies, and face-down pieces where `ambush` says so. `linking`: a
+/// chain goes on.
+fn attacks(rules: &Rules, state: &State, from: Place, ambush: bool, linking: bool) -> Vec<(Place, Manner)> {
     let Cell::Up(letter) = state.at(from) else { return Vec::new() };
     let mut found = Vec::new();
     for to in places() {
@@ -194,6 +195,13 @@ fn attacks(rules: &Rules, state: &State, from: Place, ambush: bool) -> Vec<(Plac
             }
             _ => {}
         }
+    }
+    // BQ-11a: a chain that is straight goes on to the four neighbours only; cannons jump.
+    if linking && rules.chain_reach == ChainReach::Straight && !letter.eq_ignore_ascii_case(&'C') {
+        found.retain(|&(to, _)| {
+            let (dx, dy) = distance(from, to);
+            dx + dy == 1
+        });
     }
     found
 }
@@ -238,7 +246,7 @@ fn attack_turns(rules: &Rules, state: &State, from: Place, before: &str, found: 
     let linking = !before.is_empty();
     let ambush = rules.ambush && (!linking || rules.ambush_in_chain);
     let start = if linking { format!("{before},") } else { String::new() };
-    for (to, manner) in attacks(rules, state, from, ambush) {
+    for (to, manner) in attacks(rules, state, from, ambush, linking) {
         let mut next = state.clone();
         let (text, links) = match state.at(to) {
             Cell::Up(_) => {
@@ -248,10 +256,13 @@ fn attack_turns(rules: &Rules, state: &State, from: Place, before: &str, found: 
             }
             Cell::Down(victim) => {
                 let text = format!("{start}{}?{}={victim}", name(from), name(to));
+                // BQ-12a.
+                let lucky = matches!((letter, victim), ('G', 's') | ('g', 'S'))
+                    && rules.ambushing_general == AmbushingGeneral::Takes;
                 next.put(to, Cell::Up(victim));
                 if state.is_mine(victim) {
                     (text, false)
-                } else if manner == Manner::Free || by_rank(letter, victim) {
+                } else if manner == Manner::Free || by_rank(letter, victim) || lucky {
                     next.put(from, Cell::Empty);
                     next.put(to, Cell::Up(letter));
                     (text, rules.ambush_in_chain)
@@ -266,7 +277,7 @@ fn attack_turns(rules: &Rules, state: &State, from: Place, before: &str, found: 
         let goes_on = links
             && rules.chain
             && alive
-            && !attacks(rules, &next, to, rules.ambush && rules.ambush_in_chain).is_empty();
+            && !attacks(rules, &next, to, rules.ambush && rules.ambush_in_chain, true).is_empty();
         if goes_on {
             found.push((format!("{text},stop"), next.clone().pass_turn(0)));
             attack_turns(rules, &next, to, &text, found);

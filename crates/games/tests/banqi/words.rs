@@ -7,7 +7,7 @@ use qiyuan_core::{Error, Game, Language, Message, Show};
 use qiyuan_games::banqi::{Banqi, Piece, Refusal, Rules, Square, WORDS};
 use strum::IntoEnumIterator;
 
-use crate::any::game;
+use crate::any::{game, game_with};
 
 const START: &str = "********/********/********/******** - GAAEERRHHCCSSSSSgaaeerrhhccsssss 0";
 
@@ -16,7 +16,10 @@ fn spot(name: &str) -> usize {
 }
 
 fn why(preset: &str, position: &str, from: &str, to: &str) -> Message {
-    let game = game(preset);
+    why_in(&game(preset), position, from, to)
+}
+
+fn why_in(game: &Banqi, position: &str, from: &str, to: &str) -> Message {
     let from = (!from.is_empty()).then(|| spot(from));
     game.why(&game.read_position(position).unwrap(), from, spot(to))
 }
@@ -94,6 +97,26 @@ fn a_touch_that_leads_nowhere_is_told_why() {
         assert_eq!(message.id(), Some(id), "{preset} {position} {from} {to}: {:?}", told(&message));
         assert!(told(&message).iter().all(|words| !words.is_empty()));
     }
+}
+
+#[test]
+fn a_link_too_far_is_told_why() {
+    let straight = game_with("taiwan+rush+chain", r#"{"chain_reach":"straight"}"#);
+    for (position, from, to, id) in [
+        ("3Rs3/8/8/3a3s r:d4 - 0", "d4", "d1", "chain-straight"),
+        ("8/1Hs5/2a5/7s r:b3 - 0", "b3", "c2", "chain-straight"),
+        ("3Rs3/8/8/3a3s r:d4 - 0", "d4", "d3", "in-chain"),
+        ("3Rs3/3g4/8/7s r:d4 - 0", "d4", "d3", "no-capture"),
+    ] {
+        assert_eq!(why_in(&straight, position, from, to).id(), Some(id), "{position} {from} {to}");
+    }
+    let message = why_in(&straight, "3Rs3/8/8/3a3s r:d4 - 0", "d4", "d1");
+    let expected = [
+        "in a chain a rook captures only on the next square up, down, left or right",
+        "連殺中俥只能接著吃上下左右緊鄰的棋子",
+        "连杀中红车只能接着吃上下左右紧邻的棋子",
+    ];
+    assert_eq!(told(&message), expected);
 }
 
 #[test]
@@ -202,6 +225,9 @@ fn every_refusal_can_be_met() {
     }
     let pos = chain_and_ambush.read_position("R6*/8/8/8 r s 0").unwrap();
     met.insert(id(&chain_and_ambush.read_move(&pos, "a4?b4").unwrap_err()));
+    let straight = game_with("taiwan+rush+chain", r#"{"chain_reach":"straight"}"#);
+    let pos = straight.read_position("3Rs3/8/8/3a3s r:d4 - 0").unwrap();
+    met.insert(id(&straight.read_move(&pos, "d4xd1").unwrap_err()));
     let never_met: Vec<Refusal> = Refusal::iter().filter(|&refusal| !met.contains(<&str>::from(refusal))).collect();
     assert_eq!(never_met, []);
 }

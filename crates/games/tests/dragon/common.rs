@@ -9,7 +9,7 @@ use crate::naive::Board;
 pub(crate) const PRESETS: [&str; 2] = ["standard", "gygax"];
 
 /// Every value that a field may have, apart from the modes' that no preset or club uses.
-pub(crate) const FIELDS: [(&str, &[&str]); 20] = [
+pub(crate) const FIELDS: [(&str, &[&str]); 21] = [
     ("griffin_sky", &["knight", "zebra"]),
     ("griffin_down", &["C", "MC"]),
     ("griffin_up", &["M", "MC"]),
@@ -30,6 +30,7 @@ pub(crate) const FIELDS: [(&str, &[&str]); 20] = [
     ("elemental_up_via", &["side", "above", "none"]),
     ("elemental_down_via", &["side", "below", "none"]),
     ("frozen_gives_check", &["no", "yes"]),
+    ("same_piece_checks", &["10", "0", "2", "1"]),
 ];
 
 /// The game with a preset's rules, single fields overridden by a JSON object.
@@ -62,7 +63,12 @@ pub(crate) fn after(game: &Dragon, pieces: &str, mv: &str) -> Position {
 
 /// A preset with one field changed.
 pub(crate) fn changed(preset: &str, field: &str, value: &str) -> Dragon {
-    game(preset, &format!("{{\"{field}\":\"{value}\"}}"))
+    game(preset, &format!("{{{}}}", in_json(field, value)))
+}
+
+/// A field of the rules with a value, as it stands in a JSON object.
+pub(crate) fn in_json(field: &str, value: &str) -> String {
+    if value.parse::<u8>().is_ok() { format!("\"{field}\":{value}") } else { format!("\"{field}\":\"{value}\"") }
 }
 
 /// The text of a position with a few pieces, each a letter and a square (`K2g1`), Gold to move.

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test whose own data is wrong should fail")]
 
+mod checks;
 mod common;
 mod compare;
 mod conformance;

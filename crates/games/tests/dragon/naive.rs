@@ -55,6 +55,53 @@ pub(crate) fn place(name: &str) -> Place {
     (i32::from(bytes[0] - b'0'), i32::from(bytes[1] - b'a'), i32::from(bytes[2] - b'0'))
 }
 
+/// DRG-20 as a person with a score sheet would count: every piece has a number for life, and for each move of each side it
+/// is written down which pieces gave check with it.
+#[derive(Clone, Debug)]
+pub(crate) struct ScoreSheet {
+    numbers: BTreeMap<Place, usize>,
+    /// For Scarlet and for Gold, the numbers of the pieces that gave check, move by move.
+    checks: [Vec<Vec<usize>>; 2],
+}
+
+impl ScoreSheet {
+    pub(crate) fn new(board: &Board) -> ScoreSheet {
+        let numbers = board.pieces.all().zip(0..).map(|((place, _), number)| (place, number));
+        ScoreSheet { numbers: numbers.collect(), checks: Default::default() }
+    }
+
+    /// Writes down a move; `after` is the board after it.
+    pub(crate) fn write(&mut self, rules: &DragonRules, after: &Board, from: Place, to: Place) {
+        self.numbers.remove(&to);
+        // A dragon that takes from afar stays where it is.
+        if after.is_empty(from) {
+            let number = self.numbers.remove(&from).unwrap();
+            self.numbers.insert(to, number);
+        }
+        let mover = usize::from(!after.gold_moves);
+        let attackers = after.attackers(rules, after.gold_moves);
+        self.checks[mover].push(attackers.iter().map(|place| self.numbers[place]).collect());
+    }
+
+    /// With how many of its side's last moves in a row the most persistent piece of the side that moved last gave check.
+    pub(crate) fn longest_run(&self, gold: bool) -> usize {
+        let checks = &self.checks[usize::from(gold)];
+        let run = |number: &usize| checks.iter().rev().take_while(|checkers| checkers.contains(number)).count();
+        checks.last().into_iter().flatten().map(run).max().unwrap_or(0)
+    }
+
+    /// Whether one piece of the side that moved last has checked once too often.
+    pub(crate) fn checked_too_often(&self, rules: &DragonRules, after: &Board) -> bool {
+        let limit = usize::from(rules.same_piece_checks);
+        limit > 0 && self.longest_run(!after.gold_moves) >= limit
+    }
+
+    /// How many pieces gave check with the last move of a side.
+    pub(crate) fn n_checkers(&self, gold: bool) -> usize {
+        self.checks[usize::from(gold)].last().map_or(0, Vec::len)
+    }
+}
+
 impl Board {
     pub(crate) fn read(text: &str) -> Board {
         let fields: Vec<&str> = text.split(' ').collect();
@@ -109,13 +156,19 @@ impl Board {
 
     /// Whether the king of a side is attacked.
     pub(crate) fn is_attacked(&self, rules: &DragonRules, gold: bool) -> bool {
+        !self.attackers(rules, gold).is_empty()
+    }
+
+    /// Where the pieces stand that attack the king of a side.
+    pub(crate) fn attackers(&self, rules: &DragonRules, gold: bool) -> Vec<Place> {
         let king = if gold { 'K' } else { 'k' };
         let king = self.pieces.all().find(|&(_, letter)| letter == king).unwrap().0;
-        self.pieces.all().any(|(from, letter)| {
+        let attacks = |&(from, letter): &(Place, char)| {
             letter.is_ascii_uppercase() != gold
                 && (rules.frozen_gives_check == Answer::Yes || !self.is_frozen(from))
                 && self.may_go(rules, from, king, true)
-        })
+        };
+        self.pieces.all().filter(attacks).map(|(from, _)| from).collect()
     }
 
     pub(crate) fn play(&mut self, rules: &DragonRules, from: Place, to: Place) {

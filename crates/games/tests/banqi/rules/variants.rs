@@ -63,6 +63,52 @@ fn bq_11_a_chain_has_the_full_power_of_its_piece() {
 }
 
 #[test]
+fn bq_11a_a_chain_may_be_straight() {
+    let straight = r#"{"chain_reach":"straight"}"#;
+    let rook = "R2g4/8/8/3a3s r - 0";
+    let horse = "H7/1g6/a7/7s r - 0";
+    // The first capture has the full reach of rush; the links go to the next squares, by rank.
+    check("taiwan+rush+chain", rook, "a4xd4", After("3R4/8/8/3a3s r:d4 - 0"));
+    check_with("taiwan+rush+chain", straight, rook, "a4xd4", After("3R4/8/8/3a3s b - 0"));
+    check("taiwan+rush+chain", horse, "a4xb3", After("8/1H6/a7/7s r:b3 - 0"));
+    check_with("taiwan+rush+chain", straight, horse, "a4xb3", After("8/1H6/a7/7s b - 0"));
+    let next = "R2gs3/3a4/8/7s r - 0";
+    check_with("taiwan+rush+chain", straight, next, "a4xd4,d4xe4", After("4R3/3a4/8/7s b - 0"));
+    check_with("taiwan+rush+chain", straight, next, "a4xd4,d4xd3", Refused("is in a chain"));
+    // A link too far is refused with the reason.
+    let far = "R2gs3/8/8/3a3s r - 0";
+    let reason = "in a chain a rook captures only on the next square up, down, left or right";
+    check_with("taiwan+rush+chain", straight, far, "a4xd4,d4xd1", Refused(reason));
+    let slant = "H7/1gs5/2a5/7s r - 0";
+    let reason = "in a chain a horse captures only on the next square up, down, left or right";
+    check_with("taiwan+rush+chain", straight, slant, "a4xb3,b3xc2", Refused(reason));
+    check("taiwan+rush+chain", slant, "a4xb3,b3xc2", After("8/2s5/2H5/7s r:c2 - 0"));
+    // Cannons jump as always, and without rush it is all the same.
+    check_with("taiwan+chain", straight, "CSg5/8/2S5/2a4s r - 0", "a4xc4,c4xc1", After("1S6/8/2S5/2C4s b - 0"));
+    check_with("taiwan+chain", straight, "Rs6/1s6/8/7s r - 0", "a4xb4,b4xb3", After("8/1R6/8/7s b - 0"));
+    // Where ambushes are links, they reach no farther.
+    let both = r#"{"chain_reach":"straight","ambush_in_chain":true}"#;
+    let link = r#"{"ambush_in_chain":true}"#;
+    let dark = "Rs1*4/1s6/8/7s r h 0";
+    check_with("taiwan+chain+ambush", link, dark, "a4xb4,b4?d4=h", After("3R4/1s6/8/7s b - 0"));
+    let reason = "in a chain a rook captures only on the next square up, down, left or right";
+    check_with("taiwan+chain+ambush", both, dark, "a4xb4,b4?d4=h", Refused(reason));
+}
+
+#[test]
+fn bq_12a_a_general_that_ambushes_a_soldier() {
+    let takes = r#"{"ambushing_general":"takes"}"#;
+    let position = "G*5S/8/8/7s r s 0";
+    check("taiwan+ambush", position, "a4?b4=s", After("1s5S/8/8/7s b - 0"));
+    check_with("taiwan+ambush", takes, position, "a4?b4=s", After("1G5S/8/8/7s b - 0"));
+    // Face up, a soldier is safe from the general, and a soldier takes a general in ambush either way.
+    check_with("taiwan+ambush", takes, "Gs6/8/8/7s r - 0", "a4xb4", Refused("a general does not capture a soldier"));
+    check_with("taiwan+ambush", takes, "S*5S/8/8/7s r g 0", "a4?b4=g", After("1S5S/8/8/7s b - 0"));
+    // Others fare as before.
+    check_with("taiwan+ambush", takes, "R*5S/8/8/7s r e 0", "a4?b4=e", After("1e5S/8/8/7s b - 0"));
+}
+
+#[test]
 fn bq_12_an_ambush_by_rank() {
     let position = "R*6/8/8/7s r G 0";
     // An own piece is just turned up.
