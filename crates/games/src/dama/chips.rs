@@ -6,7 +6,7 @@ use super::Dama;
 use super::position::{Position, Stage};
 
 /// DM-8: what a noisy player pays when the table asks for it.
-const NOISE_FINE: i32 = 10;
+pub(super) const NOISE_FINE: i32 = 10;
 
 impl Dama {
     /// The chips in the pot when a game begins.
@@ -14,19 +14,18 @@ impl Dama {
         i32::from(self.rules.players) * self.rules.stake as i32
     }
 
-    /// DM-8: 喧鬧: fines a player 10 chips. No move: a table does it between moves, or never.
-    pub fn fine_noise(&self, pos: &mut Position, seat: Seat) {
-        if pos.stage != Stage::Over {
-            self.fine(pos, seat, NOISE_FINE);
-        }
+    /// DM-8: 喧鬧: fines a player 10 chips.
+    pub(super) fn fine_noise(&self, pos: &mut Position, seat: Seat) {
+        self.fine(pos, seat, NOISE_FINE);
     }
 
-    /// DM-15: what everybody has when the pot is split. What can't be split goes out one chip each from seat 0 on.
+    /// DM-15: what everybody has when the pot is split among those who play. What can't be split goes out one chip each
+    /// from the first of them on.
     pub(super) fn split_pot(&self, pos: &Position) -> Payoffs {
         let mut split = *pos;
-        let n = self.n_players();
-        for (i, player) in split.players[..n].iter_mut().enumerate() {
-            player.net += share(pos.pot, n, i);
+        let n = self.playing(pos).count();
+        for (i, seat) in self.playing(pos).enumerate() {
+            split.players[seat.index()].net += share(pos.pot, n, i);
         }
         self.nets(&split)
     }
@@ -81,12 +80,12 @@ impl Dama {
         pos.stage = Stage::Over;
     }
 
-    /// Takes chips from all but `seat` in equal shares, the remainder one each in seat order after him.
+    /// Takes chips from all others who play in equal shares, the remainder one each in seat order after `seat`.
     fn collect(&self, pos: &mut Position, seat: Seat, chips: i32) {
-        let n_payers = self.n_players() - 1;
+        let n_payers = self.playing(pos).count() - 1;
         let mut payer = seat;
         for i in 0..n_payers {
-            payer = self.seat_after(payer);
+            payer = self.seat_after(pos, payer);
             pos.players[payer.index()].net -= share(chips, n_payers, i);
         }
     }

@@ -104,7 +104,7 @@ impl Evaluate for Dama {
             Move::Walk { to: Cell::GOAL, .. } => return 1000,
             Move::Fly => return 100,
             Move::Enter { to } | Move::Walk { to, .. } => to,
-            Move::Pass | Move::Throw(_) => return 0,
+            Move::Pass | Move::Throw(_) | Move::Noise(_) | Move::Leave(_) => return 0,
         };
         let mut worth = 0;
         if to > Cell::PASS && !pos.gate_open {
@@ -124,7 +124,8 @@ impl Evaluate for Dama {
             Move::Enter { to } => to.index(),
             Move::Walk { from, .. } => N_CELLS + from.index(),
             Move::Fly => 2 * N_CELLS,
-            Move::Pass => 2 * N_CELLS + 1,
+            // What happens at the table is never looked at by an engine.
+            Move::Pass | Move::Noise(_) | Move::Leave(_) => 2 * N_CELLS + 1,
             Move::Throw(throw) => 2 * N_CELLS + 2 + throw.index(),
         }
     }

@@ -22,6 +22,7 @@ mod chips;
 mod cover;
 mod eval;
 mod frames;
+mod incidents;
 mod moves;
 mod position;
 mod rules;
@@ -36,7 +37,7 @@ mod words;
 
 use std::ops::ControlFlow;
 
-use qiyuan_core::{Clock, Error, Game, MAX_SEATS, Message, Payoffs, Preset, Seat, Status, sample_outcome};
+use qiyuan_core::{Clock, Error, Game, Incident, MAX_SEATS, Message, Payoffs, Preset, Seat, Status, sample_outcome};
 use rand::{Rng, RngExt};
 
 pub use frames::{Frame, Frames};
@@ -58,16 +59,37 @@ impl Dama {
         usize::from(self.rules.players)
     }
 
-    /// The seat that is next in order.
+    /// The seat that is next in order among those who play. DM-16: who has left is passed over.
     #[inline]
-    fn seat_after(&self, seat: Seat) -> Seat {
-        if seat.0 + 1 < self.rules.players { Seat(seat.0 + 1) } else { Seat(0) }
+    fn seat_after(&self, pos: &Position, mut seat: Seat) -> Seat {
+        loop {
+            seat = if seat.0 + 1 < self.rules.players { Seat(seat.0 + 1) } else { Seat(0) };
+            if !pos.has_left(seat) {
+                return seat;
+            }
+        }
     }
 
-    /// The seat that is before in order.
+    /// The seat that is before in order among those who play.
     #[inline]
-    fn seat_before(&self, seat: Seat) -> Seat {
-        Seat(if seat.0 > 0 { seat.0 } else { self.rules.players } - 1)
+    fn seat_before(&self, pos: &Position, mut seat: Seat) -> Seat {
+        loop {
+            seat = Seat(if seat.0 > 0 { seat.0 } else { self.rules.players } - 1);
+            if !pos.has_left(seat) {
+                return seat;
+            }
+        }
+    }
+
+    /// The seats that still play.
+    fn playing(&self, pos: &Position) -> impl Iterator<Item = Seat> {
+        self.seats().filter(|&seat| !pos.has_left(seat))
+    }
+
+    /// DM-16: the one who still plays when all others have left.
+    fn only_one(&self, pos: &Position) -> Option<Seat> {
+        let mut playing = self.playing(pos);
+        playing.next().filter(|_| playing.next().is_none())
     }
 
     /// A random action of those that are possible. Units are tried in random order until one can move, which makes
@@ -156,6 +178,8 @@ impl Game for Dama {
     fn play(&self, pos: &mut Position, mv: Move) {
         match (pos.stage, mv) {
             (Stage::Throw, Move::Throw(throw)) => self.play_throw(pos, throw),
+            (_, Move::Noise(seat)) => self.fine_noise(pos, seat),
+            (_, Move::Leave(seat)) => self.leave(pos, seat),
             (Stage::Act(ruling), _) => self.play_action(pos, &ruling, mv),
             _ => debug_assert!(false, "{mv:?} is no move of {pos:?}"),
         }
@@ -213,6 +237,21 @@ impl Game for Dama {
         match pos.stage {
             Stage::Act(ruling) => ruling.actor,
             Stage::Throw | Stage::Over => pos.frames.top().map_or(pos.turn, |frame| frame.player),
+        }
+    }
+
+    fn incident(&self, pos: &Position, what: Incident, seat: Seat) -> Option<Move> {
+        let mv = match what {
+            Incident::Fine => Move::Noise(seat),
+            Incident::Leave => Move::Leave(seat),
+        };
+        self.may_befall(pos, mv).is_ok().then_some(mv)
+    }
+
+    fn befalls(&self, mv: Move) -> Option<Seat> {
+        match mv {
+            Move::Noise(seat) | Move::Leave(seat) => Some(seat),
+            _ => None,
         }
     }
 

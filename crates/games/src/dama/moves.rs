@@ -97,7 +97,7 @@ impl Dama {
                 earned = self.arrive(pos, actor, to, horses);
             }
             Move::Fly => self.fly(pos, ruling),
-            Move::Pass | Move::Throw(_) => {}
+            Move::Pass | Move::Throw(_) | Move::Noise(_) | Move::Leave(_) => {}
         }
         if pos.stage == Stage::Over {
             pos.frames = Frames::EMPTY;
@@ -157,11 +157,13 @@ impl Dama {
 
     /// DM-9: who throws next. `earned`: the action was worth an extra turn.
     #[inline]
-    fn pass_the_dice(&self, pos: &mut Position, ruling: &Ruling, earned: bool) {
+    pub(super) fn pass_the_dice(&self, pos: &mut Position, ruling: &Ruling, earned: bool) {
         let frame = pos.frames.top().expect("somebody threw");
         pos.frames.pop();
         let mine = ruling.actor == ruling.roller;
-        if ruling.reroll() {
+        if pos.has_left(ruling.roller) {
+            // DM-16: a roller who has left does not throw again.
+        } else if ruling.reroll() {
             pos.frames.push(Frame { clashes: frame.clashes + 1, ..frame });
         } else if ruling.extra_turn() || mine && earned {
             pos.frames.push(Frame { clashes: 0, ..frame });
@@ -176,7 +178,7 @@ impl Dama {
     #[inline]
     pub(super) fn fill_frames(&self, pos: &mut Position) {
         if pos.frames.is_empty() {
-            pos.turn = self.seat_after(pos.turn);
+            pos.turn = self.seat_after(pos, pos.turn);
             pos.frames = Frames::only(pos.turn);
         }
     }

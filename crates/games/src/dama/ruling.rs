@@ -115,7 +115,7 @@ impl Dama {
             }
             // DM-10 b.
             Class::Fine => {
-                let actor = self.seat_after(roller);
+                let actor = self.seat_after(pos, roller);
                 return Ruling { row: Row::Fine, actor, horses: 2, payment: Payment::Fine(2), ..plain };
             }
             Class::Plain => {}
@@ -134,10 +134,11 @@ impl Dama {
                 Ruling { row: Row::Others, exact, actor: owner, horses: chips, payment, ..plain }
             };
         }
-        if own.is_none() {
+        // A roller who has left since (DM-16) claims nothing: the throw was somebody else's to act on.
+        if own.is_none() && !pos.has_left(roller) {
             return Ruling { row: Row::Claim, ..plain };
         }
-        let before = self.seat_before(roller);
+        let before = self.seat_before(pos, roller);
         match pos.player(before).last {
             Some(last) if last.number() == number => {
                 let exact = last == throw;

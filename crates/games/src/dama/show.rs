@@ -156,6 +156,7 @@ impl Show for Dama {
             Move::Enter { .. } => button("enter".into()),
             Move::Pass => button("pass".into()),
             Move::Throw(throw) => button(format!("={throw}")),
+            Move::Noise(_) | Move::Leave(_) => Vec::new(),
         }
     }
 
@@ -213,6 +214,7 @@ impl Dama {
         trays.extend(self.seats().map(|seat| {
             let player = pos.player(seat);
             let title = match player.claim {
+                None if pos.has_left(seat) => WORDS.say("has-left-with"),
                 Some(claim) => WORDS.say("in-hand-claimed").with("claim", claim.to_string()),
                 None => WORDS.say("in-hand"),
             };
@@ -234,7 +236,7 @@ impl Dama {
                 Move::Enter { to } => (None, to),
                 Move::Walk { from, to } => (Some(from), to),
                 Move::Fly => (Some(Cell::MOAT), Cell::GOAL),
-                Move::Pass | Move::Throw(_) => continue,
+                Move::Pass | Move::Throw(_) | Move::Noise(_) | Move::Leave(_) => continue,
             };
             let active = from.map(|from| Mark { spot: spot(from), kind: MarkKind::Active });
             marks.extend(active.into_iter().chain([Mark { spot: spot(to), kind: MarkKind::Target }]));

@@ -3,6 +3,7 @@
 use qiyuan_core::{Game, MAX_SEATS, Message, Seat};
 
 use super::Dama;
+use super::chips::NOISE_FINE;
 use super::position::{Cell, Move, N_HORSES, Position, Stage};
 use super::ruling::{Payment, Row, Ruling};
 use super::show::den_name;
@@ -81,8 +82,10 @@ impl Dama {
                 told
             }
             Stage::Over => {
-                let winner = (0..MAX_SEATS as u8).map(Seat).find(|&seat| pos.player(seat).home == N_HORSES);
-                winner.map(|seat| WORDS.say("won").with("player", seat_name(seat))).into_iter().collect()
+                let winner = self.seats().find(|&seat| pos.player(seat).home == N_HORSES);
+                let id = if winner.is_some() { "won" } else { "won-alone" };
+                let winner = winner.or_else(|| self.only_one(pos));
+                winner.map(|seat| WORDS.say(id).with("player", seat_name(seat))).into_iter().collect()
             }
         }
     }
@@ -90,6 +93,8 @@ impl Dama {
     /// A throw or an action as a line of a story.
     pub(super) fn tell(&self, pos: &Position, mv: Move) -> Message {
         match (pos.stage, mv) {
+            (_, Move::Noise(seat)) => WORDS.say("noise").with("player", seat_name(seat)).with("chips", NOISE_FINE),
+            (_, Move::Leave(seat)) => self.tell_leave(pos, seat),
             (Stage::Throw, Move::Throw(throw)) => {
                 let ruling = self.ruling(pos, throw);
                 with_throw("throw", ruling.roller, throw).with("ruling", tell_ruling(&ruling))
@@ -97,6 +102,17 @@ impl Dama {
             (Stage::Act(ruling), _) => self.tell_action(pos, &ruling, mv),
             _ => self.write_move(pos, mv).into(),
         }
+    }
+
+    /// DM-16: who leaves, and who has won by it.
+    fn tell_leave(&self, pos: &Position, seat: Seat) -> Message {
+        let mut after = *pos;
+        self.leave(&mut after, seat);
+        let told = match self.only_one(&after) {
+            Some(last) => WORDS.say("leaves-one").with("winner", seat_name(last)).with("pot", pos.pot),
+            None => WORDS.say("leaves"),
+        };
+        told.with("player", seat_name(seat))
     }
 
     /// What an action does.
@@ -110,7 +126,7 @@ impl Dama {
             WORDS.say(id).with("player", seat_name(actor)).with("horses", horses).with("gain", gain)
         };
         match mv {
-            Move::Throw(_) => self.write_move(pos, mv).into(),
+            Move::Throw(_) | Move::Noise(_) | Move::Leave(_) => self.write_move(pos, mv).into(),
             Move::Pass => WORDS.say("passes").with("player", seat_name(actor)),
             Move::Fly => {
                 let flying = ruling.horses.min(player.in_moat);

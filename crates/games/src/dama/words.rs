@@ -20,6 +20,7 @@ pub enum Refusal {
     RuleAtLeast,
     // Positions.
     PlayersJoined,
+    NobodyLeft,
     InPlayer,
     PlayerPart,
     PartHorses,
@@ -47,6 +48,8 @@ pub enum Refusal {
     // Moves and touches.
     NotAThrow,
     NotAMove,
+    HasLeft,
+    FineMidTurn,
     GameIsOver,
     NotThrownYet,
     AlreadyThrown,

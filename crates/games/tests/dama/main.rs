@@ -6,6 +6,7 @@ mod compare;
 mod conformance;
 mod eval;
 mod fuzz;
+mod incidents;
 mod naive;
 mod options;
 mod perft;

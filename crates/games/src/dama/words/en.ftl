@@ -21,6 +21,10 @@ in-hand-claimed = { $player }: { $net ->
     [one] { $net } chip
    *[other] { $net } chips
 }, claimed throw { $claim }, horses in hand
+has-left-with = { $player }: { $net ->
+    [one] { $net } chip
+   *[other] { $net } chips
+}, has left
 
 ## Buttons
 button-enter = Bring horses in
@@ -49,6 +53,7 @@ throws = { $player } throws.
 throws-after-clash = { $player } throws again after a clash.
 throws-extra = { $player } has an extra throw.
 won = { $player } has all horses at the goal and wins.
+won-alone = { $player } is the last one at the table and wins: a coarse full.
 
 ## What was thrown
 threw = { $player } threw { $dice } { $name } ({ $number }).
@@ -214,6 +219,17 @@ flies-home = { $player } flies the last { $horses ->
    *[other] {" "}(+{ $gain } chips)
 }.
 
+## What happens at the table (DM-8, DM-16)
+noise = { $player } is fined { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+} for noise.
+leaves = { $player } leaves the table, and the others play on.
+leaves-one = { $player } leaves the table. { $winner } is the only one left and takes the pot of { $pot ->
+    [one] { $pot } chip
+   *[other] { $pot } chips
+}: a coarse full.
+
 ## Refusals: rules
 rule-between = { $field } is { $value }, expected { $least } to { $most }
 rule-at-most = { $field } is { $value }, expected at most { $most }
@@ -224,6 +240,7 @@ players-joined = { $n ->
     [one] { $n } player
    *[other] { $n } players
 } joined by /, expected { $expected }
+nobody-left = everybody is out, expected somebody who plays
 in-player = player { $seat }: { $reason }
 player-part = { $text }, expected h, c, g and b in this order, each at most once
 part-horses = { $text }, expected 1 to { $most } horses
@@ -257,7 +274,9 @@ throw-differs = throw={ $throw }, but last= says that seat { $seat } threw { $la
 
 ## Refusals: moves and touches
 not-a-throw = { $text } as a throw, expected three dice, smallest first, such as 345
-not-a-move = expected enter, fly, pass, a unit's cell such as c15, or a throw such as =345
+not-a-move = expected enter, fly, pass, a unit's cell such as c15, a throw such as =345, or what happens at the table: !1 for a fine, ~1 for leaving
+has-left = { $player } has left the table (DM-16)
+fine-mid-turn = { $dice } is still to be acted on: a fine is paid between turns (DM-8)
 game-is-over = the game is over
 not-thrown-yet = the dice have not been thrown yet, { $player } throws first
 already-thrown = { $dice } has been thrown, { $player } acts on it

@@ -31,6 +31,7 @@ pot = 盆
 dice = { $player }掷得{ $name }
 in-hand = { $player }：{ $net } 帖，手中的马
 in-hand-claimed = { $player }：{ $net } 帖，本采 { $claim }，手中的马
+has-left-with = { $player }：{ $net } 帖，已离座
 
 ## 按钮
 button-enter = 下马
@@ -59,6 +60,7 @@ throws = 轮到{ $player }掷骰。
 throws-after-clash = { $player }撞采，再掷一次。
 throws-extra = { $player }得再掷一次。
 won = { $player }的马全部到了尚乘局，获胜。
+won-alone = 座中只剩{ $player }一人，粗满获胜。
 
 ## 掷得什么
 threw = { $player }掷得 { $dice } { $name }（{ $number } 点）。
@@ -149,6 +151,11 @@ flies-home = { $player }的最后 { $horses } 匹马飞出堑，到尚乘局，�
    *[other] ，得 { $gain } 帖
 }。
 
+## 座中之事（DM-8、DM-16）
+noise = { $player }喧闹，罚 { $chips } 帖。
+leaves = { $player }离座，其余各家接着玩。
+leaves-one = { $player }离座。座中只剩{ $winner }一人，作粗满，尽得盆中 { $pot } 帖。
+
 ## 不许的理由：规则
 rule-between = { $field } 是 { $value }，应为 { $least } 到 { $most }
 rule-at-most = { $field } 是 { $value }，最多为 { $most }
@@ -156,6 +163,7 @@ rule-at-least = { $field } 是 { $value }，至少为 { $least }
 
 ## 不许的理由：局面
 players-joined = 以 / 隔开的有 { $n } 家，应为 { $expected } 家
+nobody-left = 各家都是 out，至少应有一家在座
 in-player = 座位 { $seat }：{ $reason }
 player-part = { $text } 不对，应依次为 h、c、g、b，每样至多一次
 part-horses = { $text } 不对，应为 1 到 { $most } 匹马
@@ -183,7 +191,9 @@ throw-differs = throw={ $throw }，但 last= 说座位 { $seat } 掷的是 { $la
 
 ## 不许的理由：走法与点触
 not-a-throw = { $text } 不是采，应为由小到大的三颗骰，如 345
-not-a-move = 应为 enter、fly、pass，马群所在的格如 c15，或骰面如 =345
+not-a-move = 应为 enter、fly、pass，马群所在的格如 c15，骰面如 =345，或座中之事：!1 为罚帖，~1 为离座
+has-left = { $player }已经离座（DM-16）
+fine-mid-turn = 掷得的 { $dice } 还没有走马，要等这一轮走完才能罚帖（DM-8）
 game-is-over = 棋局已经结束
 not-thrown-yet = 还没有掷骰，要先等{ $player }掷
 already-thrown = 已经掷得 { $dice }，现在由{ $player }走马

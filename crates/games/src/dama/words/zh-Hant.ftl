@@ -31,6 +31,7 @@ pot = 盆
 dice = { $player }擲得{ $name }
 in-hand = { $player }：{ $net } 帖，手中的馬
 in-hand-claimed = { $player }：{ $net } 帖，本采 { $claim }，手中的馬
+has-left-with = { $player }：{ $net } 帖，已離座
 
 ## 按鈕
 button-enter = 下馬
@@ -59,6 +60,7 @@ throws = 輪到{ $player }擲骰。
 throws-after-clash = { $player }撞采，再擲一次。
 throws-extra = { $player }得再擲一次。
 won = { $player }的馬全部到了尚乘局，獲勝。
+won-alone = 座中只剩{ $player }一人，麤滿獲勝。
 
 ## 擲得甚麼
 threw = { $player }擲得 { $dice } { $name }（{ $number } 點）。
@@ -149,6 +151,11 @@ flies-home = { $player }的最後 { $horses } 匹馬飛出塹，到尚乘局，�
    *[other] ，得 { $gain } 帖
 }。
 
+## 座中之事（DM-8、DM-16）
+noise = { $player }喧鬧，罰 { $chips } 帖。
+leaves = { $player }離座，其餘各家接着玩。
+leaves-one = { $player }離座。座中只剩{ $winner }一人，作麤滿，盡得盆中 { $pot } 帖。
+
 ## 不許的理由：規則
 rule-between = { $field } 是 { $value }，應為 { $least } 到 { $most }
 rule-at-most = { $field } 是 { $value }，最多為 { $most }
@@ -156,6 +163,7 @@ rule-at-least = { $field } 是 { $value }，至少為 { $least }
 
 ## 不許的理由：局面
 players-joined = 以 / 隔開的有 { $n } 家，應為 { $expected } 家
+nobody-left = 各家都是 out，至少應有一家在座
 in-player = 座位 { $seat }：{ $reason }
 player-part = { $text } 不對，應依次為 h、c、g、b，每樣至多一次
 part-horses = { $text } 不對，應為 1 到 { $most } 匹馬
@@ -183,7 +191,9 @@ throw-differs = throw={ $throw }，但 last= 說座位 { $seat } 擲的是 { $la
 
 ## 不許的理由：走法與點觸
 not-a-throw = { $text } 不是采，應為由小到大的三顆骰，如 345
-not-a-move = 應為 enter、fly、pass，馬群所在的格如 c15，或骰面如 =345
+not-a-move = 應為 enter、fly、pass，馬群所在的格如 c15，骰面如 =345，或座中之事：!1 為罰帖，~1 為離座
+has-left = { $player }已經離座（DM-16）
+fine-mid-turn = 擲得的 { $dice } 還沒有走馬，要等這一輪走完才能罰帖（DM-8）
 game-is-over = 棋局已經結束
 not-thrown-yet = 還沒有擲骰，要先等{ $player }擲
 already-thrown = 已經擲得 { $dice }，現在由{ $player }走馬
