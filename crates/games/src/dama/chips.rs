@@ -3,7 +3,8 @@
 use qiyuan_core::{Payoffs, Seat};
 
 use super::Dama;
-use super::position::{Position, Stage};
+use super::position::{N_HORSES, Position, Stage};
+use super::rules::{Payers, Refill};
 
 /// DM-8: what a noisy player pays when the table asks for it.
 pub(super) const NOISE_FINE: i32 = 10;
@@ -41,18 +42,57 @@ impl Dama {
     pub(super) fn reward(&self, pos: &mut Position, seat: Seat, chips: i32) {
         pos.pot -= chips;
         pos.players[seat.index()].net += chips;
-        // DM-7: the others fill a pot up that is down to half.
-        let original = self.original_pot();
-        if 2 * pos.pot <= original {
-            let missing = original - pos.pot;
-            self.collect(pos, seat, missing);
-            pos.pot = original;
+        // DM-7: the others fill a pot up that is down to half, or only one that could not pay.
+        let short = match self.rules.refill {
+            Refill::Threshold => 2 * pos.pot <= self.original_pot(),
+            Refill::Award => pos.pot < 0,
+        };
+        if short {
+            self.refill(pos, seat);
         }
     }
 
     /// DM-6: half of the pot, rounded down.
     pub(super) fn reward_half_prize(&self, pos: &mut Position, seat: Seat) {
         self.reward(pos, seat, pos.pot / 2);
+        // DM-7: after half of the prize, to the letter.
+        if self.rules.refill == Refill::Award && pos.pot < self.original_pot() {
+            self.refill(pos, seat);
+        }
+    }
+
+    /// DM-7: all but the one who was rewarded fill up the pot.
+    fn refill(&self, pos: &mut Position, seat: Seat) {
+        let original = self.original_pot();
+        let missing = original - pos.pot;
+        self.collect(pos, seat, missing);
+        pos.pot = original;
+    }
+
+    /// DM-5, as in the book: each of the others who play gives so many chips.
+    pub(super) fn reward_from_each(&self, pos: &mut Position, seat: Seat, chips: i32) {
+        let mut payer = self.seat_after(pos, seat);
+        while payer != seat {
+            self.give(pos, payer, seat, chips);
+            payer = self.seat_after(pos, payer);
+        }
+    }
+
+    /// DM-11: 賞 1 for each horse that has flown home: in the book from everybody else.
+    pub(super) fn reward_flight(&self, pos: &mut Position, seat: Seat, horses: u8) {
+        match self.rules.payers {
+            Payers::Pot => self.reward(pos, seat, horses.into()),
+            Payers::Book => self.reward_from_each(pos, seat, horses.into()),
+        }
+    }
+
+    /// DM-13: 賞 1 for each captured horse: in the book from the captured. A full unit takes half of the pot in either.
+    pub(super) fn reward_capture(&self, pos: &mut Position, seat: Seat, captured: Seat, horses: u8) {
+        match self.rules.payers {
+            _ if horses == N_HORSES => self.reward_half_prize(pos, seat),
+            Payers::Pot => self.reward(pos, seat, horses.into()),
+            Payers::Book => self.give(pos, captured, seat, horses.into()),
+        }
     }
 
     /// DM-5: 罰.

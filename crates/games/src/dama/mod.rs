@@ -42,7 +42,7 @@ use rand::{Rng, RngExt};
 
 pub use frames::{Frame, Frames};
 pub use position::{Cell, Holdings, Move, N_HORSES, Position, Stage};
-pub use rules::Rules;
+pub use rules::{DenReward, Favoured, Overshoot, Payers, Refill, Rules};
 pub use ruling::{Payment, Row, Ruling};
 pub use show::DENS;
 pub use throws::{Class, N_THROWS, THROWS, Throw, ThrowInfo};
@@ -270,9 +270,15 @@ impl Game for Dama {
     }
 
     #[inline]
-    fn random_move<R: Rng>(&self, pos: &Position, rng: &mut R, _scratch: &mut Vec<Move>) -> ControlFlow<Payoffs, Move> {
+    fn random_move<R: Rng>(&self, pos: &Position, rng: &mut R, scratch: &mut Vec<Move>) -> ControlFlow<Payoffs, Move> {
         match pos.stage {
             Stage::Throw => ControlFlow::Continue(sample_outcome(self, pos, rng)),
+            // DM-11: 倒行: a unit may have two moves.
+            Stage::Act(ruling) if self.rules.go_back => {
+                scratch.clear();
+                self.push_actions(pos, &ruling, scratch);
+                ControlFlow::Continue(scratch[rng.random_range(0..scratch.len())])
+            }
             Stage::Act(ruling) => ControlFlow::Continue(self.random_action(pos, &ruling, rng)),
             Stage::Over => ControlFlow::Break(self.nets(pos)),
         }

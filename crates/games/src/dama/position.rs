@@ -45,6 +45,11 @@ impl Cell {
         STATIONS >> self.0 & 1 == 1
     }
 
+    /// DM-1: whether it is one of the eleven 窩, which are nine cells apart.
+    pub const fn is_den(self) -> bool {
+        self.0 % 9 == 1
+    }
+
     /// DM-1: whether it lies in the 夾.
     pub const fn in_defile(self) -> bool {
         Cell::DEFILE.0 <= self.0 && self.0 < Cell::MOAT.0
@@ -257,6 +262,13 @@ pub enum Move {
     },
     /// 行馬: a unit walks.
     Walk {
+        /// Where it stands.
+        from: Cell,
+        /// Where its walk ends.
+        to: Cell,
+    },
+    /// DM-11: 倒行: a unit walks backwards.
+    Back {
         /// Where it stands.
         from: Cell,
         /// Where its walk ends.

@@ -24,29 +24,13 @@ pub(super) fn cell_name(cell: Cell) -> Message {
     named.with("n", cell.number())
 }
 
-/// DM-10: the row of a ruling, the chips, who acts, who throws again.
-fn tell_ruling(ruling: &Ruling) -> Message {
-    let id = match (ruling.row, ruling.exact) {
-        (Row::Reward, true) => "ruling-noble",
-        (Row::Reward, false) => "ruling-reward",
-        (Row::Fine, _) => "ruling-fine",
-        (Row::Others, true) => "ruling-others-true",
-        (Row::Others, false) => "ruling-others-side",
-        (Row::Own, true) => "ruling-own-true",
-        (Row::Own, false) => "ruling-own-side",
-        (Row::Claim, _) => "ruling-claim",
-        (Row::Clash, true) => "ruling-clash-true",
-        (Row::Clash, false) => "ruling-clash-side",
-        (Row::ThirdClash, true) => "ruling-third-clash-true",
-        (Row::ThirdClash, false) => "ruling-third-clash-side",
-        (Row::Plain, _) => "ruling-plain",
-    };
-    let chips = match ruling.payment {
-        Payment::Nothing => 0,
-        Payment::Reward(chips) | Payment::Fine(chips) | Payment::Gift(chips) => chips,
-    };
-    let roller = WORDS.say(id).with("roller", seat_name(ruling.roller));
-    roller.with("actor", seat_name(ruling.actor)).with("chips", chips)
+/// Who pays the chips for a throw.
+fn paid(ruling: &Ruling) -> &'static str {
+    match ruling.payment {
+        Payment::Nothing | Payment::Reward(_) | Payment::Fine(_) => "pot",
+        Payment::Gift(_) => "gift",
+        Payment::Each(_) => "each",
+    }
 }
 
 /// A message with who threw what.
@@ -56,6 +40,32 @@ fn with_throw(id: &'static str, roller: Seat, throw: Throw) -> Message {
 }
 
 impl Dama {
+    /// DM-10: the row of a ruling, the chips, who acts, who throws again.
+    fn tell_ruling(&self, ruling: &Ruling) -> Message {
+        let id = match (ruling.row, ruling.exact) {
+            (Row::Reward, true) => "ruling-noble",
+            (Row::Reward, false) if self.extra_turn(ruling) => "ruling-reward-again",
+            (Row::Reward, false) => "ruling-reward",
+            (Row::Fine, _) => "ruling-fine",
+            (Row::Others, true) => "ruling-others-true",
+            (Row::Others, false) => "ruling-others-side",
+            (Row::Own, true) => "ruling-own-true",
+            (Row::Own, false) => "ruling-own-side",
+            (Row::Claim, _) => "ruling-claim",
+            (Row::Clash, true) => "ruling-clash-true",
+            (Row::Clash, false) => "ruling-clash-side",
+            (Row::ThirdClash, true) => "ruling-third-clash-true",
+            (Row::ThirdClash, false) => "ruling-third-clash-side",
+            (Row::Plain, _) => "ruling-plain",
+        };
+        let chips = match ruling.payment {
+            Payment::Nothing => 0,
+            Payment::Reward(chips) | Payment::Fine(chips) | Payment::Gift(chips) | Payment::Each(chips) => chips,
+        };
+        let told = WORDS.say(id).with("roller", seat_name(ruling.roller)).with("actor", seat_name(ruling.actor));
+        told.with("chips", chips).with("paid", paid(ruling))
+    }
+
     /// What there is to say about a position.
     pub(super) fn tell_position(&self, pos: &Position) -> Vec<Message> {
         match pos.stage {
@@ -71,7 +81,7 @@ impl Dama {
                 vec![WORDS.say(id).with("player", seat_name(frame.player))]
             }
             Stage::Act(ruling) => {
-                let mut told = vec![with_throw("threw", ruling.roller, ruling.throw), tell_ruling(&ruling)];
+                let mut told = vec![with_throw("threw", ruling.roller, ruling.throw), self.tell_ruling(&ruling)];
                 let mut moves = Vec::new();
                 self.moves(pos, &mut moves);
                 match moves[..] {
@@ -97,7 +107,7 @@ impl Dama {
             (_, Move::Leave(seat)) => self.tell_leave(pos, seat),
             (Stage::Throw, Move::Throw(throw)) => {
                 let ruling = self.ruling(pos, throw);
-                with_throw("throw", ruling.roller, throw).with("ruling", tell_ruling(&ruling))
+                with_throw("throw", ruling.roller, throw).with("ruling", self.tell_ruling(&ruling))
             }
             (Stage::Act(ruling), _) => self.tell_action(pos, &ruling, mv),
             _ => self.write_move(pos, mv).into(),
@@ -137,7 +147,8 @@ impl Dama {
                 let turned = self.entry_walk(pos, ruling).is_some_and(|walk| walk.turned);
                 let arrival = Arrival::of(pos, actor, to);
                 let id = arrival.choose("enters", "enters-strikes", "enters-joins");
-                arrival.fill(say(id, ruling.horses.min(player.hand))).with("to", cell_name(to)).with("way", way(turned))
+                let entered = arrival.fill(say(id, ruling.horses.min(player.hand))).with("to", cell_name(to));
+                entered.with("way", way(turned)).with("again", yes_or_no(self.den_gives_a_throw(to)))
             }
             Move::Walk { from, to: Cell::GOAL } => {
                 // DM-13: 細滿 or 麤滿.
@@ -146,17 +157,23 @@ impl Dama {
                     say("walks-home", pos.horses(actor, from)).with("full", if fine { "fine" } else { "coarse" });
                 home.with("from", cell_name(from)).with("to", cell_name(Cell::GOAL))
             }
-            Move::Walk { from, to } => {
-                let turned = self.unit_walk(pos, ruling, from).is_some_and(|walk| walk.turned);
+            Move::Walk { from, to } | Move::Back { from, to } => {
+                let turned = || self.unit_walk(pos, ruling, from).is_some_and(|walk| walk.turned);
+                let way = if matches!(mv, Move::Back { .. }) { "back" } else { way(turned()) };
                 let first = to > Cell::PASS && !pos.gate_open;
                 let arrival = Arrival::of(pos, actor, to);
                 let id = arrival.choose("walks", "walks-strikes", "walks-joins");
-                let walked = arrival.fill(say(id, pos.horses(actor, from))).with("way", way(turned));
-                let walked = walked.with("first", if first { "yes" } else { "no" });
+                let walked = arrival.fill(say(id, pos.horses(actor, from))).with("way", way);
+                let walked =
+                    walked.with("first", yes_or_no(first)).with("again", yes_or_no(self.den_gives_a_throw(to)));
                 walked.with("from", cell_name(from)).with("to", cell_name(to))
             }
         }
     }
+}
+
+fn yes_or_no(is_so: bool) -> &'static str {
+    if is_so { "yes" } else { "no" }
 }
 
 fn way(turned: bool) -> &'static str {

@@ -343,6 +343,7 @@ pub(super) fn move_text(mv: Move) -> String {
         Move::Throw(throw) => format!("={throw}"),
         Move::Enter { .. } => "enter".into(),
         Move::Walk { from, .. } => format!("c{}", from.number()),
+        Move::Back { from, .. } => format!("b{}", from.number()),
         Move::Fly => "fly".into(),
         Move::Pass => "pass".into(),
         Move::Noise(seat) => format!("!{}", seat.0),
@@ -359,7 +360,11 @@ fn parse_wish(text: &str) -> Result<Wish, Message> {
         "enter" => Ok(Wish::Enter),
         "fly" => Ok(Wish::Fly),
         "pass" => Ok(Wish::Pass),
-        _ => text.strip_prefix('c').and_then(cell).map(Wish::Walk).ok_or_else(|| Refusal::NotAMove.say()),
+        _ => {
+            let forward = text.strip_prefix('c').and_then(cell).map(Wish::Walk);
+            let back = || text.strip_prefix('b').and_then(cell).map(Wish::Back);
+            forward.or_else(back).ok_or_else(|| Refusal::NotAMove.say())
+        }
     }
 }
 

@@ -55,6 +55,8 @@ pub enum Refusal {
     AlreadyThrown,
     MayNotPass,
     NothingMoves,
+    NoGoingBack,
+    BackForNothing,
     NoHorsesInHand,
     EnterFirst,
     EntryBarred,
@@ -74,6 +76,7 @@ pub enum Refusal {
     TurnedAtStation,
     TurnedByLarger,
     TurnedAtGoal,
+    StaysAtGoal,
 }
 
 impl Refuse for Refusal {
