@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a helper that can not go on fails the test that called it")]
 
+mod book;
 mod compare;
 mod conformance;
 mod eval;

@@ -6,7 +6,7 @@ about = Li Qingzhao's horse race of 1134: three dice, twenty horses each, passes
 preset-title = Da Ma for { $players }
 preset-note = { $players } players race twenty horses each from Chi'an to Shangsheng.
 preset-title-book = Da Ma for { $players }, as in the book
-preset-note-book = { $players } players by Li Qingzhao's own words where the encyclopaedia simplifies them.
+preset-note-book = { $players } players, following the book itself wherever the encyclopaedia simplifies it.
 seat = Player { $n }
 
 ## Pieces, dice, and what lies beside the board
@@ -184,7 +184,7 @@ walks = { $player } moves { $horses ->
    *[other] { $horses } horses
 } from { $from } to { $to }{ $way ->
     [turned] {" "}after turning round
-    [back] , walking backwards
+    [back] {" "}by walking back
    *[straight] {""}
 }{ $first ->
     [yes] , the first beyond the pass
@@ -202,7 +202,7 @@ walks-strikes = { $player } moves { $horses ->
    *[other] { $horses } horses
 } from { $from } to { $to }{ $way ->
     [turned] {" "}after turning round
-    [back] , walking backwards
+    [back] {" "}by walking back
    *[straight] {""}
 }{ $first ->
     [yes] , the first beyond the pass
@@ -220,7 +220,7 @@ walks-joins = { $player } moves { $horses ->
    *[other] { $horses } horses
 } from { $from } to { $to }{ $way ->
     [turned] {" "}after turning round
-    [back] , walking backwards
+    [back] {" "}by walking back
    *[straight] {""}
 }{ $first ->
     [yes] , the first beyond the pass
