@@ -166,8 +166,10 @@ struct Judge<'a> {
 
 impl Judge<'_> {
     fn go_through(mut self, walk: &mut dyn AnyMatch, played: Vec<Played>, told: &mut Told<'_>) -> Result<(), Error> {
-        for (number, Played { text, told: described, turn, .. }) in (1..).zip(played) {
+        for (number, Played { text, told: described, turn, seat, .. }) in (1..).zip(played) {
             let verdict = match walk.status() {
+                // What happens at the table is nobody's decision either.
+                _ if seat.is_none() => Verdict::Chance { luck: None },
                 Status::Chance | Status::Over(_) => Verdict::Chance { luck: None },
                 Status::ToMove(seat) if walk.moves().len() == 1 => Verdict::Forced { seat },
                 Status::ToMove(seat) => match self.decision(walk, seat, &text)? {

@@ -68,8 +68,8 @@ impl Evaluate for Dama {
         "a throw to act on",
     ];
     const NUMBERS: &'static str = include_str!("engine.toml");
-    // Entering by the cell, walking by the cell, flying, passing, throws.
-    const N_SLOTS: usize = 2 * N_CELLS + 2 + N_THROWS;
+    // Entering by the cell, walking by the cell, flying, passing, throws, walking back by the cell.
+    const N_SLOTS: usize = 3 * N_CELLS + 2 + N_THROWS;
 
     fn stake(&self) -> i32 {
         self.rules.stake.try_into().unwrap_or(i32::MAX)
@@ -103,8 +103,8 @@ impl Evaluate for Dama {
         let to = match mv {
             Move::Walk { to: Cell::GOAL, .. } => return 1000,
             Move::Fly => return 100,
-            Move::Enter { to } | Move::Walk { to, .. } => to,
-            Move::Pass | Move::Throw(_) => return 0,
+            Move::Enter { to } | Move::Walk { to, .. } | Move::Back { to, .. } => to,
+            Move::Pass | Move::Throw(_) | Move::Noise(_) | Move::Leave(_) => return 0,
         };
         let mut worth = 0;
         if to > Cell::PASS && !pos.gate_open {
@@ -124,8 +124,10 @@ impl Evaluate for Dama {
             Move::Enter { to } => to.index(),
             Move::Walk { from, .. } => N_CELLS + from.index(),
             Move::Fly => 2 * N_CELLS,
-            Move::Pass => 2 * N_CELLS + 1,
+            // What happens at the table is never looked at by an engine.
+            Move::Pass | Move::Noise(_) | Move::Leave(_) => 2 * N_CELLS + 1,
             Move::Throw(throw) => 2 * N_CELLS + 2 + throw.index(),
+            Move::Back { from, .. } => 2 * N_CELLS + 2 + N_THROWS + from.index(),
         }
     }
 }

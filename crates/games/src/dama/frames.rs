@@ -63,6 +63,13 @@ impl Frames {
         }
     }
 
+    /// The frames of everybody but `seat`.
+    pub(super) fn without(self, seat: Seat) -> Frames {
+        let mut others = Frames::EMPTY;
+        self.iter().filter(|frame| frame.player != seat).for_each(|frame| others.push(frame));
+        others
+    }
+
     #[inline]
     pub(super) fn pop(&mut self) {
         if !self.is_empty() {

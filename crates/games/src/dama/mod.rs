@@ -22,6 +22,7 @@ mod chips;
 mod cover;
 mod eval;
 mod frames;
+mod incidents;
 mod moves;
 mod position;
 mod rules;
@@ -36,12 +37,12 @@ mod words;
 
 use std::ops::ControlFlow;
 
-use qiyuan_core::{Clock, Error, Game, MAX_SEATS, Message, Payoffs, Preset, Seat, Status, sample_outcome};
+use qiyuan_core::{Clock, Error, Game, Incident, MAX_SEATS, Message, Payoffs, Preset, Seat, Status, sample_outcome};
 use rand::{Rng, RngExt};
 
 pub use frames::{Frame, Frames};
 pub use position::{Cell, Holdings, Move, N_HORSES, Position, Stage};
-pub use rules::Rules;
+pub use rules::{DenReward, Favoured, Overshoot, Payers, Refill, Rules};
 pub use ruling::{Payment, Row, Ruling};
 pub use show::DENS;
 pub use throws::{Class, N_THROWS, THROWS, Throw, ThrowInfo};
@@ -58,16 +59,37 @@ impl Dama {
         usize::from(self.rules.players)
     }
 
-    /// The seat that is next in order.
+    /// The seat that is next in order among those who play. DM-16: who has left is passed over.
     #[inline]
-    fn seat_after(&self, seat: Seat) -> Seat {
-        if seat.0 + 1 < self.rules.players { Seat(seat.0 + 1) } else { Seat(0) }
+    fn seat_after(&self, pos: &Position, mut seat: Seat) -> Seat {
+        loop {
+            seat = if seat.0 + 1 < self.rules.players { Seat(seat.0 + 1) } else { Seat(0) };
+            if !pos.has_left(seat) {
+                return seat;
+            }
+        }
     }
 
-    /// The seat that is before in order.
+    /// The seat that is before in order among those who play.
     #[inline]
-    fn seat_before(&self, seat: Seat) -> Seat {
-        Seat(if seat.0 > 0 { seat.0 } else { self.rules.players } - 1)
+    fn seat_before(&self, pos: &Position, mut seat: Seat) -> Seat {
+        loop {
+            seat = Seat(if seat.0 > 0 { seat.0 } else { self.rules.players } - 1);
+            if !pos.has_left(seat) {
+                return seat;
+            }
+        }
+    }
+
+    /// The seats that still play.
+    fn playing(&self, pos: &Position) -> impl Iterator<Item = Seat> {
+        self.seats().filter(|&seat| !pos.has_left(seat))
+    }
+
+    /// DM-16: the one who still plays when all others have left.
+    fn only_one(&self, pos: &Position) -> Option<Seat> {
+        let mut playing = self.playing(pos);
+        playing.next().filter(|_| playing.next().is_none())
     }
 
     /// A random action of those that are possible. Units are tried in random order until one can move, which makes
@@ -156,6 +178,8 @@ impl Game for Dama {
     fn play(&self, pos: &mut Position, mv: Move) {
         match (pos.stage, mv) {
             (Stage::Throw, Move::Throw(throw)) => self.play_throw(pos, throw),
+            (_, Move::Noise(seat)) => self.fine_noise(pos, seat),
+            (_, Move::Leave(seat)) => self.leave(pos, seat),
             (Stage::Act(ruling), _) => self.play_action(pos, &ruling, mv),
             _ => debug_assert!(false, "{mv:?} is no move of {pos:?}"),
         }
@@ -216,6 +240,21 @@ impl Game for Dama {
         }
     }
 
+    fn incident(&self, pos: &Position, what: Incident, seat: Seat) -> Option<Move> {
+        let mv = match what {
+            Incident::Fine => Move::Noise(seat),
+            Incident::Leave => Move::Leave(seat),
+        };
+        self.may_befall(pos, mv).is_ok().then_some(mv)
+    }
+
+    fn befalls(&self, mv: Move) -> Option<Seat> {
+        match mv {
+            Move::Noise(seat) | Move::Leave(seat) => Some(seat),
+            _ => None,
+        }
+    }
+
     #[inline]
     fn clock(&self, pos: &Position) -> Clock {
         pos.throws
@@ -231,9 +270,15 @@ impl Game for Dama {
     }
 
     #[inline]
-    fn random_move<R: Rng>(&self, pos: &Position, rng: &mut R, _scratch: &mut Vec<Move>) -> ControlFlow<Payoffs, Move> {
+    fn random_move<R: Rng>(&self, pos: &Position, rng: &mut R, scratch: &mut Vec<Move>) -> ControlFlow<Payoffs, Move> {
         match pos.stage {
             Stage::Throw => ControlFlow::Continue(sample_outcome(self, pos, rng)),
+            // DM-11: 倒行: a unit may have two moves.
+            Stage::Act(ruling) if self.rules.go_back => {
+                scratch.clear();
+                self.push_actions(pos, &ruling, scratch);
+                ControlFlow::Continue(scratch[rng.random_range(0..scratch.len())])
+            }
             Stage::Act(ruling) => ControlFlow::Continue(self.random_action(pos, &ruling, rng)),
             Stage::Over => ControlFlow::Break(self.nets(pos)),
         }

@@ -5,6 +5,7 @@ use qiyuan_core::Seat;
 use super::Dama;
 use super::frames::{Frame, Frames};
 use super::position::{Cell, Move, N_HORSES, Position, Stage, cells};
+use super::rules::DenReward;
 use super::ruling::{Payment, Row, Ruling};
 use super::throws::Throw;
 use super::walk::Walk;
@@ -16,7 +17,10 @@ impl Dama {
         if actor.hand > 0 {
             out.extend(self.entry(pos, ruling));
         } else {
-            out.extend(cells(actor.units).filter_map(|from| self.unit_move(pos, ruling, from)));
+            for from in cells(actor.units) {
+                let forward = self.unit_move(pos, ruling, from);
+                out.extend(forward.into_iter().chain(self.unit_back(pos, ruling, from, forward)));
+            }
         }
         if out.is_empty() {
             out.push(Move::Pass);
@@ -48,6 +52,16 @@ impl Dama {
         (to != from).then_some(Move::Walk { from, to })
     }
 
+    /// DM-11: 倒行: where the unit on `from` can walk backwards, unless its way forward leads to the same place.
+    #[inline]
+    fn unit_back(&self, pos: &Position, ruling: &Ruling, from: Cell, forward: Option<Move>) -> Option<Move> {
+        if !self.rules.go_back || from == Cell::MOAT {
+            return None;
+        }
+        let to = self.walk_back(pos, ruling, from)?;
+        (forward != Some(Move::Walk { from, to })).then_some(Move::Back { from, to })
+    }
+
     /// DM-11: how the unit on `from` walks.
     #[inline]
     pub(super) fn unit_walk(&self, pos: &Position, ruling: &Ruling, from: Cell) -> Option<Walk> {
@@ -62,6 +76,7 @@ impl Dama {
             Payment::Nothing => {}
             Payment::Reward(chips) => self.reward(pos, ruling.roller, chips.into()),
             Payment::Fine(chips) => self.fine(pos, ruling.roller, chips.into()),
+            Payment::Each(chips) => self.reward_from_each(pos, ruling.roller, chips.into()),
             Payment::Gift(chips) => self.give(pos, ruling.roller, ruling.actor, chips.into()),
         }
         pos.players[ruling.roller.index()].last = Some(throw);
@@ -92,12 +107,12 @@ impl Dama {
                 // 細滿 from the first cell of the defile with a six, else 麤滿.
                 self.win(pos, actor, from == Cell::DEFILE && ruling.throw.info().odd_die == Some(6));
             }
-            Move::Walk { from, to } => {
+            Move::Walk { from, to } | Move::Back { from, to } => {
                 let horses = pos.lift(actor, from);
                 earned = self.arrive(pos, actor, to, horses);
             }
             Move::Fly => self.fly(pos, ruling),
-            Move::Pass | Move::Throw(_) => {}
+            Move::Pass | Move::Throw(_) | Move::Noise(_) | Move::Leave(_) => {}
         }
         if pos.stage == Stage::Over {
             pos.frames = Frames::EMPTY;
@@ -116,7 +131,7 @@ impl Dama {
             pos.add(actor, Cell::MOAT, in_moat - flying);
         }
         pos.add(actor, Cell::GOAL, flying);
-        self.reward(pos, actor, flying.into());
+        self.reward_flight(pos, actor, flying);
         if pos.player(actor).home == N_HORSES {
             self.win(pos, actor, false);
         }
@@ -132,14 +147,20 @@ impl Dama {
             self.capture(pos, seat, to);
         }
         pos.add(seat, to, horses);
-        if to.is_station() {
+        if to.is_station() && self.rules.den_reward == DenReward::Chip {
             self.reward(pos, seat, 1);
         }
         if to > Cell::PASS && !pos.gate_open {
             self.reward_half_prize(pos, seat);
             pos.gate_open = true;
         }
-        captures || merges
+        captures || merges || self.den_gives_a_throw(to)
+    }
+
+    /// DM-13, as in the book: whether coming to a cell is worth an extra turn by itself.
+    #[inline]
+    pub(super) fn den_gives_a_throw(&self, to: Cell) -> bool {
+        self.rules.den_reward == DenReward::Throw && to.is_den()
     }
 
     /// DM-13: 打馬: the unit on `cell` goes back to its owner's hand.
@@ -148,22 +169,20 @@ impl Dama {
         let owner = Seat(holder.expect("an enemy stands there") as u8);
         let horses = pos.lift(owner, cell);
         pos.players[owner.index()].hand += horses;
-        if horses == N_HORSES {
-            self.reward_half_prize(pos, seat);
-        } else {
-            self.reward(pos, seat, horses.into());
-        }
+        self.reward_capture(pos, seat, owner, horses);
     }
 
     /// DM-9: who throws next. `earned`: the action was worth an extra turn.
     #[inline]
-    fn pass_the_dice(&self, pos: &mut Position, ruling: &Ruling, earned: bool) {
+    pub(super) fn pass_the_dice(&self, pos: &mut Position, ruling: &Ruling, earned: bool) {
         let frame = pos.frames.top().expect("somebody threw");
         pos.frames.pop();
         let mine = ruling.actor == ruling.roller;
-        if ruling.reroll() {
+        if pos.has_left(ruling.roller) {
+            // DM-16: a roller who has left does not throw again.
+        } else if ruling.reroll() {
             pos.frames.push(Frame { clashes: frame.clashes + 1, ..frame });
-        } else if ruling.extra_turn() || mine && earned {
+        } else if self.extra_turn(ruling) || mine && earned {
             pos.frames.push(Frame { clashes: 0, ..frame });
         }
         if earned && !mine {
@@ -176,7 +195,7 @@ impl Dama {
     #[inline]
     pub(super) fn fill_frames(&self, pos: &mut Position) {
         if pos.frames.is_empty() {
-            pos.turn = self.seat_after(pos.turn);
+            pos.turn = self.seat_after(pos, pos.turn);
             pos.frames = Frames::only(pos.turn);
         }
     }

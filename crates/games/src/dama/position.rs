@@ -1,5 +1,7 @@
 //! Positions and moves of Da Ma.
 
+use std::hash::{Hash, Hasher};
+
 use qiyuan_core::{Clock, MAX_SEATS, Seat};
 
 use super::frames::Frames;
@@ -41,6 +43,11 @@ impl Cell {
     /// DM-1: whether it is one of the eight stations.
     pub const fn is_station(self) -> bool {
         STATIONS >> self.0 & 1 == 1
+    }
+
+    /// DM-1: whether it is one of the eleven 窩, which are nine cells apart.
+    pub const fn is_den(self) -> bool {
+        self.0 % 9 == 1
     }
 
     /// DM-1: whether it lies in the 夾.
@@ -95,6 +102,21 @@ pub struct Holdings {
     pub claim: Option<Throw>,
     /// The player's latest throw.
     pub last: Option<Throw>,
+    /// DM-16: whether the player has left the table.
+    pub(super) left: Left,
+}
+
+/// Whether a player has left. While somebody plays on, this says nothing to a position's key, so that keys are what
+/// they were before anybody could leave.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Left(pub(super) bool);
+
+impl Hash for Left {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        if self.0 {
+            true.hash(state);
+        }
+    }
 }
 
 /// What comes next.
@@ -134,6 +156,12 @@ impl Position {
     /// What a player holds.
     pub fn player(&self, seat: Seat) -> &Holdings {
         &self.players[seat.index()]
+    }
+
+    /// DM-16: whether a player has left the table.
+    #[inline]
+    pub fn has_left(&self, seat: Seat) -> bool {
+        self.player(seat).left.0
     }
 
     /// How many horses of `seat` stand on a cell of the track.
@@ -239,8 +267,19 @@ pub enum Move {
         /// Where its walk ends.
         to: Cell,
     },
+    /// DM-11: 倒行: a unit walks backwards.
+    Back {
+        /// Where it stands.
+        from: Cell,
+        /// Where its walk ends.
+        to: Cell,
+    },
     /// Horses fly from the moat to the goal.
     Fly,
     /// Nothing is possible.
     Pass,
+    /// DM-8: 喧鬧: an incident, a player is fined for noise.
+    Noise(Seat),
+    /// DM-16: an incident, a player leaves the table.
+    Leave(Seat),
 }

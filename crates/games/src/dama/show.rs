@@ -4,12 +4,12 @@ use qiyuan_core::show::{
     Area, AreaKind, Click, Cover, Figure, FigureKind, Form, Label, Layout, Line, Look, Mark, MarkKind, Piece, Scene,
     Shape, Spot, Tray,
 };
-use qiyuan_core::{Attestation, Game, MAX_SEATS, Message, Seat, Show};
+use qiyuan_core::{Attestation, Game, MAX_SEATS, Message, Options, Seat, Show};
 
 use super::Dama;
 use super::cover::COVER;
 use super::position::{Cell, Move, Position, Stage};
-use super::rules::ATTESTATION;
+use super::rules::Rules;
 use super::story::seat_name;
 use super::throws::Throw;
 use super::words::WORDS;
@@ -82,7 +82,11 @@ impl Show for Dama {
     }
 
     fn attestation(&self) -> Attestation {
-        ATTESTATION
+        self.rules.attestation()
+    }
+
+    fn options() -> Options {
+        Options::of::<Rules>(&WORDS)
     }
 
     fn seat_title(&self, seat: Seat) -> Message {
@@ -151,11 +155,12 @@ impl Show for Dama {
         let spots = |from: Cell, to: Cell| vec![Click::Spot(spot(from)), Click::Spot(spot(to))];
         let button = |text: String| vec![Click::Button(text)];
         match mv {
-            Move::Walk { from, to } => spots(from, to),
+            Move::Walk { from, to } | Move::Back { from, to } => spots(from, to),
             Move::Fly => spots(Cell::MOAT, Cell::GOAL),
             Move::Enter { .. } => button("enter".into()),
             Move::Pass => button("pass".into()),
             Move::Throw(throw) => button(format!("={throw}")),
+            Move::Noise(_) | Move::Leave(_) => Vec::new(),
         }
     }
 
@@ -209,10 +214,13 @@ impl Dama {
             trays.push(Tray { title, pieces: dice });
         }
         let chips = Figure { name: "chip".into(), letter: '$', seat: None };
-        trays.push(Tray { title: WORDS.say("pot"), pieces: vec![(chips, pos.pot.unsigned_abs())] });
+        // DM-8: what the pot is worth in cash.
+        let cash = i64::from(pos.pot) * i64::from(self.rules.cash_per_chip);
+        trays.push(Tray { title: WORDS.say("pot").with("cash", cash), pieces: vec![(chips, pos.pot.unsigned_abs())] });
         trays.extend(self.seats().map(|seat| {
             let player = pos.player(seat);
             let title = match player.claim {
+                None if pos.has_left(seat) => WORDS.say("has-left-with"),
                 Some(claim) => WORDS.say("in-hand-claimed").with("claim", claim.to_string()),
                 None => WORDS.say("in-hand"),
             };
@@ -232,9 +240,9 @@ impl Dama {
         for mv in moves {
             let (from, to) = match mv {
                 Move::Enter { to } => (None, to),
-                Move::Walk { from, to } => (Some(from), to),
+                Move::Walk { from, to } | Move::Back { from, to } => (Some(from), to),
                 Move::Fly => (Some(Cell::MOAT), Cell::GOAL),
-                Move::Pass | Move::Throw(_) => continue,
+                Move::Pass | Move::Throw(_) | Move::Noise(_) | Move::Leave(_) => continue,
             };
             let active = from.map(|from| Mark { spot: spot(from), kind: MarkKind::Active });
             marks.extend(active.into_iter().chain([Mark { spot: spot(to), kind: MarkKind::Target }]));

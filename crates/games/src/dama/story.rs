@@ -3,6 +3,7 @@
 use qiyuan_core::{Game, MAX_SEATS, Message, Seat};
 
 use super::Dama;
+use super::chips::NOISE_FINE;
 use super::position::{Cell, Move, N_HORSES, Position, Stage};
 use super::ruling::{Payment, Row, Ruling};
 use super::show::den_name;
@@ -23,29 +24,13 @@ pub(super) fn cell_name(cell: Cell) -> Message {
     named.with("n", cell.number())
 }
 
-/// DM-10: the row of a ruling, the chips, who acts, who throws again.
-fn tell_ruling(ruling: &Ruling) -> Message {
-    let id = match (ruling.row, ruling.exact) {
-        (Row::Reward, true) => "ruling-noble",
-        (Row::Reward, false) => "ruling-reward",
-        (Row::Fine, _) => "ruling-fine",
-        (Row::Others, true) => "ruling-others-true",
-        (Row::Others, false) => "ruling-others-side",
-        (Row::Own, true) => "ruling-own-true",
-        (Row::Own, false) => "ruling-own-side",
-        (Row::Claim, _) => "ruling-claim",
-        (Row::Clash, true) => "ruling-clash-true",
-        (Row::Clash, false) => "ruling-clash-side",
-        (Row::ThirdClash, true) => "ruling-third-clash-true",
-        (Row::ThirdClash, false) => "ruling-third-clash-side",
-        (Row::Plain, _) => "ruling-plain",
-    };
-    let chips = match ruling.payment {
-        Payment::Nothing => 0,
-        Payment::Reward(chips) | Payment::Fine(chips) | Payment::Gift(chips) => chips,
-    };
-    let roller = WORDS.say(id).with("roller", seat_name(ruling.roller));
-    roller.with("actor", seat_name(ruling.actor)).with("chips", chips)
+/// Who pays the chips for a throw.
+fn paid(ruling: &Ruling) -> &'static str {
+    match ruling.payment {
+        Payment::Nothing | Payment::Reward(_) | Payment::Fine(_) => "pot",
+        Payment::Gift(_) => "gift",
+        Payment::Each(_) => "each",
+    }
 }
 
 /// A message with who threw what.
@@ -55,6 +40,32 @@ fn with_throw(id: &'static str, roller: Seat, throw: Throw) -> Message {
 }
 
 impl Dama {
+    /// DM-10: the row of a ruling, the chips, who acts, who throws again.
+    fn tell_ruling(&self, ruling: &Ruling) -> Message {
+        let id = match (ruling.row, ruling.exact) {
+            (Row::Reward, true) => "ruling-noble",
+            (Row::Reward, false) if self.extra_turn(ruling) => "ruling-reward-again",
+            (Row::Reward, false) => "ruling-reward",
+            (Row::Fine, _) => "ruling-fine",
+            (Row::Others, true) => "ruling-others-true",
+            (Row::Others, false) => "ruling-others-side",
+            (Row::Own, true) => "ruling-own-true",
+            (Row::Own, false) => "ruling-own-side",
+            (Row::Claim, _) => "ruling-claim",
+            (Row::Clash, true) => "ruling-clash-true",
+            (Row::Clash, false) => "ruling-clash-side",
+            (Row::ThirdClash, true) => "ruling-third-clash-true",
+            (Row::ThirdClash, false) => "ruling-third-clash-side",
+            (Row::Plain, _) => "ruling-plain",
+        };
+        let chips = match ruling.payment {
+            Payment::Nothing => 0,
+            Payment::Reward(chips) | Payment::Fine(chips) | Payment::Gift(chips) | Payment::Each(chips) => chips,
+        };
+        let told = WORDS.say(id).with("roller", seat_name(ruling.roller)).with("actor", seat_name(ruling.actor));
+        told.with("chips", chips).with("paid", paid(ruling))
+    }
+
     /// What there is to say about a position.
     pub(super) fn tell_position(&self, pos: &Position) -> Vec<Message> {
         match pos.stage {
@@ -70,7 +81,7 @@ impl Dama {
                 vec![WORDS.say(id).with("player", seat_name(frame.player))]
             }
             Stage::Act(ruling) => {
-                let mut told = vec![with_throw("threw", ruling.roller, ruling.throw), tell_ruling(&ruling)];
+                let mut told = vec![with_throw("threw", ruling.roller, ruling.throw), self.tell_ruling(&ruling)];
                 let mut moves = Vec::new();
                 self.moves(pos, &mut moves);
                 match moves[..] {
@@ -81,8 +92,10 @@ impl Dama {
                 told
             }
             Stage::Over => {
-                let winner = (0..MAX_SEATS as u8).map(Seat).find(|&seat| pos.player(seat).home == N_HORSES);
-                winner.map(|seat| WORDS.say("won").with("player", seat_name(seat))).into_iter().collect()
+                let winner = self.seats().find(|&seat| pos.player(seat).home == N_HORSES);
+                let id = if winner.is_some() { "won" } else { "won-alone" };
+                let winner = winner.or_else(|| self.only_one(pos));
+                winner.map(|seat| WORDS.say(id).with("player", seat_name(seat))).into_iter().collect()
             }
         }
     }
@@ -90,13 +103,26 @@ impl Dama {
     /// A throw or an action as a line of a story.
     pub(super) fn tell(&self, pos: &Position, mv: Move) -> Message {
         match (pos.stage, mv) {
+            (_, Move::Noise(seat)) => WORDS.say("noise").with("player", seat_name(seat)).with("chips", NOISE_FINE),
+            (_, Move::Leave(seat)) => self.tell_leave(pos, seat),
             (Stage::Throw, Move::Throw(throw)) => {
                 let ruling = self.ruling(pos, throw);
-                with_throw("throw", ruling.roller, throw).with("ruling", tell_ruling(&ruling))
+                with_throw("throw", ruling.roller, throw).with("ruling", self.tell_ruling(&ruling))
             }
             (Stage::Act(ruling), _) => self.tell_action(pos, &ruling, mv),
             _ => self.write_move(pos, mv).into(),
         }
+    }
+
+    /// DM-16: who leaves, and who has won by it.
+    fn tell_leave(&self, pos: &Position, seat: Seat) -> Message {
+        let mut after = *pos;
+        self.leave(&mut after, seat);
+        let told = match self.only_one(&after) {
+            Some(last) => WORDS.say("leaves-one").with("winner", seat_name(last)).with("pot", pos.pot),
+            None => WORDS.say("leaves"),
+        };
+        told.with("player", seat_name(seat))
     }
 
     /// What an action does.
@@ -110,7 +136,7 @@ impl Dama {
             WORDS.say(id).with("player", seat_name(actor)).with("horses", horses).with("gain", gain)
         };
         match mv {
-            Move::Throw(_) => self.write_move(pos, mv).into(),
+            Move::Throw(_) | Move::Noise(_) | Move::Leave(_) => self.write_move(pos, mv).into(),
             Move::Pass => WORDS.say("passes").with("player", seat_name(actor)),
             Move::Fly => {
                 let flying = ruling.horses.min(player.in_moat);
@@ -121,7 +147,8 @@ impl Dama {
                 let turned = self.entry_walk(pos, ruling).is_some_and(|walk| walk.turned);
                 let arrival = Arrival::of(pos, actor, to);
                 let id = arrival.choose("enters", "enters-strikes", "enters-joins");
-                arrival.fill(say(id, ruling.horses.min(player.hand))).with("to", cell_name(to)).with("way", way(turned))
+                let entered = arrival.fill(say(id, ruling.horses.min(player.hand))).with("to", cell_name(to));
+                entered.with("way", way(turned)).with("again", yes_or_no(self.den_gives_a_throw(to)))
             }
             Move::Walk { from, to: Cell::GOAL } => {
                 // DM-13: 細滿 or 麤滿.
@@ -130,17 +157,23 @@ impl Dama {
                     say("walks-home", pos.horses(actor, from)).with("full", if fine { "fine" } else { "coarse" });
                 home.with("from", cell_name(from)).with("to", cell_name(Cell::GOAL))
             }
-            Move::Walk { from, to } => {
-                let turned = self.unit_walk(pos, ruling, from).is_some_and(|walk| walk.turned);
+            Move::Walk { from, to } | Move::Back { from, to } => {
+                let turned = || self.unit_walk(pos, ruling, from).is_some_and(|walk| walk.turned);
+                let way = if matches!(mv, Move::Back { .. }) { "back" } else { way(turned()) };
                 let first = to > Cell::PASS && !pos.gate_open;
                 let arrival = Arrival::of(pos, actor, to);
                 let id = arrival.choose("walks", "walks-strikes", "walks-joins");
-                let walked = arrival.fill(say(id, pos.horses(actor, from))).with("way", way(turned));
-                let walked = walked.with("first", if first { "yes" } else { "no" });
+                let walked = arrival.fill(say(id, pos.horses(actor, from))).with("way", way);
+                let walked =
+                    walked.with("first", yes_or_no(first)).with("again", yes_or_no(self.den_gives_a_throw(to)));
                 walked.with("from", cell_name(from)).with("to", cell_name(to))
             }
         }
     }
+}
+
+fn yes_or_no(is_so: bool) -> &'static str {
+    if is_so { "yes" } else { "no" }
 }
 
 fn way(turned: bool) -> &'static str {

@@ -2,13 +2,15 @@
 //!
 //! A position is `PLAYERS; turn=0 frames=0:0 gate=0 last=- pot=40 net=-20,-20 throws=0 throw=-`. Players are joined by
 //! `/`; each has `h` horses in hand, `c` units as cell and count, `g` horses at the goal and `b` the claimed throw, as
-//! in `h3 c15x8,25x9 b345`; what is empty is left out. When a text is read, every key may be left out too.
+//! in `h3 c15x8,25x9 b345`; what is empty is left out. Who has left is `out`. When a text is read, every key may be
+//! left out too.
 
 use qiyuan_core::{Clock, Game, Message, Refuse, Seat, quote};
 
 use super::Dama;
 use super::frames::{Frame, Frames};
-use super::position::{Cell, Move, N_HORSES, Position, Stage};
+use super::position::{Cell, Left, Move, N_HORSES, Position, Stage};
+use super::story::seat_name;
 use super::throws::Throw;
 use super::why::Wish;
 use super::words::Refusal;
@@ -57,6 +59,7 @@ impl Dama {
             pos.turn = self.parse_seat(value)?;
         }
         pos.frames = match field("frames") {
+            None if pos.has_left(pos.turn) => Frames::EMPTY,
             None => Frames::only(pos.turn),
             Some(value) => self.parse_frames(value)?,
         };
@@ -83,6 +86,9 @@ impl Dama {
         for (seat, text) in self.seats().zip(texts) {
             parse_player(pos, seat, text)
                 .map_err(|reason| Refusal::InPlayer.with("seat", seat.0).with("reason", reason))?;
+        }
+        if self.playing(pos).next().is_none() {
+            return Err(Refusal::NobodyLeft.say());
         }
         let claims: Vec<Throw> = self.seats().filter_map(|seat| pos.player(seat).claim).collect();
         for (i, claim) in claims.iter().enumerate() {
@@ -124,6 +130,9 @@ impl Dama {
             let parts = part.split_once(':');
             let (seat, dice) = parts.ok_or_else(|| Refusal::NotALastThrow.with("text", quote(part)))?;
             let seat = self.parse_seat(seat)?;
+            if pos.has_left(seat) {
+                return Err(Refusal::HasLeft.with("player", seat_name(seat)));
+            }
             if pos.players[seat.index()].last.replace(parse_throw(dice)?).is_some() {
                 return Err(Refusal::TwoLastThrows.with("seat", seat.0));
             }
@@ -163,7 +172,8 @@ impl Dama {
     fn parse_stage(&self, pos: &mut Position, throw: &str) -> Result<(), Message> {
         let throw = if throw == "-" { None } else { Some(parse_throw(throw)?) };
         let n_winners = self.seats().filter(|&seat| pos.player(seat).home == N_HORSES).count();
-        if n_winners > 0 {
+        // DM-16: the last one at the table has won.
+        if n_winners > 0 || self.only_one(pos).is_some() {
             if n_winners > 1 || pos.pot != 0 || throw.is_some() {
                 return Err(Refusal::WonWithRest.say());
             }
@@ -172,16 +182,28 @@ impl Dama {
             return Ok(());
         }
         self.fill_frames(pos);
-        let Some(throw) = throw else { return Ok(()) };
         let roller = pos.frames.top().expect("the frames have just been filled").player;
-        match pos.players[roller.index()].last.replace(throw) {
-            Some(last) if last != throw => {
+        // DM-16: who has left throws no more; only a throw that still waits may have been theirs.
+        let mut waiting = pos.frames;
+        if throw.is_some() {
+            waiting.pop();
+        }
+        if let Some(frame) = waiting.iter().find(|frame| pos.has_left(frame.player)) {
+            return Err(Refusal::HasLeft.with("player", seat_name(frame.player)));
+        }
+        let Some(throw) = throw else { return Ok(()) };
+        if !pos.has_left(roller) {
+            let last = pos.players[roller.index()].last.replace(throw);
+            if let Some(last) = last.filter(|&last| last != throw) {
                 let wrong = Refusal::ThrowDiffers.with("throw", throw.to_string());
                 return Err(wrong.with("seat", roller.0).with("last", last.to_string()));
             }
-            _ => {}
         }
-        pos.stage = Stage::Act(self.ruling(pos, throw));
+        let ruling = self.ruling(pos, throw);
+        if pos.has_left(ruling.actor) {
+            return Err(Refusal::HasLeft.with("player", seat_name(ruling.actor)));
+        }
+        pos.stage = Stage::Act(ruling);
         Ok(())
     }
 
@@ -191,12 +213,20 @@ impl Dama {
         if let Some(&mv) = moves.iter().find(|&&mv| move_text(mv) == text) {
             return Ok(mv);
         }
+        if let Some((mark, seat)) = text.split_at_checked(1).filter(|(mark, _)| ["!", "~"].contains(mark)) {
+            let seat = self.parse_seat(seat)?;
+            let mv = if mark == "!" { Move::Noise(seat) } else { Move::Leave(seat) };
+            return self.may_befall(pos, mv).map(|()| mv);
+        }
         Err(self.why_not(pos, parse_wish(text)?))
     }
 }
 
 fn player_text(pos: &Position, seat: Seat) -> String {
     let player = pos.player(seat);
+    if pos.has_left(seat) {
+        return "out".into();
+    }
     let units = pos.units(seat).map(|(cell, count)| format!("{}x{count}", cell.number()));
     let units: Vec<String> = units.collect();
     let mut parts = Vec::new();
@@ -215,6 +245,11 @@ fn player_text(pos: &Position, seat: Seat) -> String {
 
 fn parse_player(pos: &mut Position, seat: Seat, text: &str) -> Result<(), Message> {
     pos.players[seat.index()].hand = 0;
+    // DM-16.
+    if text.trim() == "out" {
+        pos.players[seat.index()].left = Left(true);
+        return Ok(());
+    }
     let mut order = "hcgb".chars();
     for part in text.split_whitespace() {
         let mut letters = part.chars();
@@ -308,8 +343,11 @@ pub(super) fn move_text(mv: Move) -> String {
         Move::Throw(throw) => format!("={throw}"),
         Move::Enter { .. } => "enter".into(),
         Move::Walk { from, .. } => format!("c{}", from.number()),
+        Move::Back { from, .. } => format!("b{}", from.number()),
         Move::Fly => "fly".into(),
         Move::Pass => "pass".into(),
+        Move::Noise(seat) => format!("!{}", seat.0),
+        Move::Leave(seat) => format!("~{}", seat.0),
     }
 }
 
@@ -322,7 +360,11 @@ fn parse_wish(text: &str) -> Result<Wish, Message> {
         "enter" => Ok(Wish::Enter),
         "fly" => Ok(Wish::Fly),
         "pass" => Ok(Wish::Pass),
-        _ => text.strip_prefix('c').and_then(cell).map(Wish::Walk).ok_or_else(|| Refusal::NotAMove.say()),
+        _ => {
+            let forward = text.strip_prefix('c').and_then(cell).map(Wish::Walk);
+            let back = || text.strip_prefix('b').and_then(cell).map(Wish::Back);
+            forward.or_else(back).ok_or_else(|| Refusal::NotAMove.say())
+        }
     }
 }
 

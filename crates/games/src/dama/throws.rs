@@ -45,7 +45,8 @@ pub struct ThrowInfo {
 
 /// DM-3: all throws: rewards, fines, and plain throws by number.
 pub static THROWS: [ThrowInfo; N_THROWS] = [
-    reward(444, 8, "堂印", "堂印", "tángyìn", "seal of the hall"),
+    // The source calls it 印堂 and derives it from the Khitan numeral four; the book has 堂印, the seal of the hall.
+    reward(444, 8, "印堂", "印堂", "yìntáng", "hall of the seal"),
     reward(666, 6, "碧油", "碧油", "bìyóu", "green oilcloth"),
     reward(555, 5, "桃花重五", "桃花重五", "táohuā chóngwǔ", "peach-blossom fives"),
     reward(333, 4, "雁行兒", "雁行儿", "yànháng’ér", "geese in flight"),

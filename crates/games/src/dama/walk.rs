@@ -2,6 +2,7 @@
 
 use super::Dama;
 use super::position::{Cell, N_HORSES, Position, STATIONS, cells};
+use super::rules::Overshoot;
 use super::ruling::Ruling;
 
 /// DM-12: the pass lets units of at least so many horses through while it is closed.
@@ -42,7 +43,7 @@ impl Dama {
         let enemies = pos.enemies(ruling.actor);
         // DM-12 (2) and (3): the pass and 飛龍院 are shut in one direction.
         let pass_shut = !pos.gate_open && horses < PASS_UNIT;
-        let feilong_shut = !(ruling.opens_feilong() && horses == N_HORSES);
+        let feilong_shut = !(self.opens_feilong(ruling) && horses == N_HORSES);
         let shut =
             u128::from(pass_shut) << (Cell::PASS.0 + 1) | u128::from(feilong_shut) << (Cell::FEILONG.0 + 1) | OFF_TRACK;
         // Most walks meet nothing: no enemy in a station or beyond 函谷關, and no larger one at the end.
@@ -59,7 +60,33 @@ impl Dama {
         let larger = larger.fold(0, |set, cell| set | cell.bit());
         // DM-12 (4): stations that enemies hold; (5): larger units, which may be passed as far as 函谷關.
         let walls = enemies & STATIONS | larger & BEYOND_PASS;
-        Way { forward: walls | shut, backward: walls | OFF_TRACK, larger, waits }.walk(from, steps)
+        Way { forward: walls | shut, backward: walls | OFF_TRACK, larger, waits, ends: self.steps_are_dropped() }
+            .walk(from, steps)
+    }
+
+    /// DM-12 (1), as in the book: whether horses with steps left over stay at the goal.
+    fn steps_are_dropped(&self) -> bool {
+        self.rules.overshoot == Overshoot::Home
+    }
+
+    /// DM-11: 倒行: where the unit on `from` comes to backwards: to strike, to join, or into a 窩. It is never turned
+    /// round; the pass and 飛龍院 are shut in the other direction only.
+    pub(super) fn walk_back(&self, pos: &Position, ruling: &Ruling, from: Cell) -> Option<Cell> {
+        let horses = pos.horses(ruling.actor, from);
+        let to = Cell::new(from.0.checked_sub(ruling.steps(from)?)?)?;
+        let enemies = pos.enemies(ruling.actor);
+        let way = from.bit() - to.bit();
+        // DM-12 (4) and (5).
+        let barred = |cell: Cell| {
+            let larger = pos.counts[cell.index()] > horses && (cell > Cell::PASS || cell == to);
+            cell.is_station() || larger
+        };
+        if cells(enemies & way).any(barred) {
+            return None;
+        }
+        let strikes = enemies & to.bit() != 0;
+        let joins = pos.player(ruling.actor).units & to.bit() != 0;
+        (strikes || joins || to.is_den()).then_some(to)
     }
 
     /// DM-12: what first turns a walk round, for those who ask why it ends where it does.
@@ -72,7 +99,8 @@ impl Dama {
         horses: u8,
     ) -> Option<Obstacle> {
         let enemies = pos.enemies(ruling.actor);
-        (from.0..from.0 + steps).find_map(|at| {
+        let end = if self.steps_are_dropped() { Cell::GOAL.0 } else { u8::MAX };
+        (from.0..(from.0 + steps).min(end)).find_map(|at| {
             let (at, next) = (Cell(at), Cell(at + 1));
             let last = next.0 == from.0 + steps;
             let enemy = enemies & next.bit() != 0;
@@ -80,7 +108,7 @@ impl Dama {
                 Some(Obstacle::Goal)
             } else if at == Cell::PASS && !pos.gate_open && horses < PASS_UNIT {
                 Some(Obstacle::Pass)
-            } else if at == Cell::FEILONG && !(ruling.opens_feilong() && horses == N_HORSES) {
+            } else if at == Cell::FEILONG && !(self.opens_feilong(ruling) && horses == N_HORSES) {
                 Some(Obstacle::Palace)
             } else if enemy && next.is_station() {
                 Some(Obstacle::Station(next))
@@ -110,6 +138,8 @@ struct Way {
     larger: u128,
     /// Whether the horses stay in 飛龍院 rather than turn back there.
     waits: bool,
+    /// Whether the horses stay at the goal with whatever steps are left.
+    ends: bool,
 }
 
 impl Way {
@@ -131,7 +161,7 @@ impl Way {
             walk.to = Cell(stopped_at);
             left -= stride;
             stuck &= stride == 0;
-            if forward && self.waits && walk.to == Cell::FEILONG {
+            if forward && (self.waits && walk.to == Cell::FEILONG || self.ends && walk.to == Cell::GOAL) {
                 return Some(walk);
             }
             let next = Cell(if forward { stopped_at + 1 } else { stopped_at - 1 });

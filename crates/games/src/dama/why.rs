@@ -16,6 +16,7 @@ pub(super) enum Wish {
     Throw,
     Enter,
     Walk(Cell),
+    Back(Cell),
     Fly,
     Pass,
 }
@@ -35,14 +36,16 @@ impl Dama {
             Wish::Pass => Refusal::MayNotPass.with("player", who()),
             Wish::Enter if player.hand == 0 => Refusal::NoHorsesInHand.with("player", who()),
             Wish::Enter => Refusal::EntryBarred.with("player", seat_name(ruling.actor)),
-            Wish::Walk(_) | Wish::Fly if player.hand > 0 => Refusal::EnterFirst.with("player", who()),
+            Wish::Back(_) if !self.rules.go_back => Refusal::NoGoingBack.say(),
+            Wish::Walk(_) | Wish::Back(_) | Wish::Fly if player.hand > 0 => Refusal::EnterFirst.with("player", who()),
             Wish::Fly if player.in_moat == 0 => Refusal::NoneInMoat.with("player", who()),
             Wish::Fly => Refusal::MoatShut.with("dice", dice),
-            Wish::Walk(from) if from == Cell::GOAL || pos.horses(ruling.actor, from) == 0 => {
+            Wish::Walk(from) | Wish::Back(from) if from == Cell::GOAL || pos.horses(ruling.actor, from) == 0 => {
                 no_unit(ruling.actor, from)
             }
-            Wish::Walk(Cell::MOAT) => Refusal::MoatByFlight.say(),
+            Wish::Walk(Cell::MOAT) | Wish::Back(Cell::MOAT) => Refusal::MoatByFlight.say(),
             Wish::Walk(from) => self.why_not_walk(pos, &ruling, from),
+            Wish::Back(from) => Refusal::BackForNothing.with("cell", cell_name(from)),
         }
     }
 
@@ -106,6 +109,7 @@ impl Dama {
         };
         let obstacle = self.obstacle(pos, ruling, from, steps, pos.horses(ruling.actor, from));
         let told = match obstacle {
+            None if to == Cell::GOAL && from.0 + steps > Cell::GOAL.0 => Refusal::StaysAtGoal.with("dice", dice),
             None => Refusal::ComesTo.with("dice", dice).with("steps", steps),
             Some(Obstacle::Palace) if self.rules.feilong_wait && pos.horses(ruling.actor, from) == N_HORSES => {
                 Refusal::WaitsInPalace.with("dice", dice)

@@ -20,6 +20,7 @@ pub enum Refusal {
     RuleAtLeast,
     // Positions.
     PlayersJoined,
+    NobodyLeft,
     InPlayer,
     PlayerPart,
     PartHorses,
@@ -47,11 +48,15 @@ pub enum Refusal {
     // Moves and touches.
     NotAThrow,
     NotAMove,
+    HasLeft,
+    FineMidTurn,
     GameIsOver,
     NotThrownYet,
     AlreadyThrown,
     MayNotPass,
     NothingMoves,
+    NoGoingBack,
+    BackForNothing,
     NoHorsesInHand,
     EnterFirst,
     EntryBarred,
@@ -71,6 +76,7 @@ pub enum Refusal {
     TurnedAtStation,
     TurnedByLarger,
     TurnedAtGoal,
+    StaysAtGoal,
 }
 
 impl Refuse for Refusal {

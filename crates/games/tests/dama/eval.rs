@@ -32,13 +32,19 @@ fn term(text: &str, term: &str) -> [i32; 2] {
 
 /// Visits the positions of random games for two to five, ended ones included.
 fn visit(mut check: impl FnMut(&Dama, &Position)) {
-    for preset in ["2", "3", "4", "5"] {
+    for preset in ["2", "3", "4", "5", "3+book", "5+book"] {
         let game = game(preset, "{}");
         let (mut rng, mut scratch) = (sim_rng(8), Vec::new());
         for _ in 0..10 {
             let mut pos = game.start();
             loop {
                 check(&game, &pos);
+                // Somebody may leave at any time.
+                for text in crate::incidents(&game, &pos).into_iter().filter(|_| pos.throws.0 % 10 == 0) {
+                    let mut after = pos;
+                    crate::play(&game, &mut after, &text);
+                    check(&game, &after);
+                }
                 match game.random_move(&pos, &mut rng, &mut scratch) {
                     ControlFlow::Continue(mv) => game.play(&mut pos, mv),
                     ControlFlow::Break(_) => break,

@@ -6,7 +6,7 @@ use qiyuan_core::{Game, Status};
 use crate::{game, moves};
 
 fn check_position(text: &str) {
-    for preset in ["2", "3"] {
+    for preset in ["2", "3", "3+book"] {
         let game = game(preset, "{}");
         let Ok(pos) = game.read_position(text) else { continue };
         let written = game.write_position(&pos);
@@ -15,7 +15,7 @@ fn check_position(text: &str) {
         // What is accepted can be played on.
         let texts = moves(&game, &pos);
         assert_eq!(texts.is_empty(), matches!(game.status(&pos), Status::Over(_)), "{written}");
-        for text in texts {
+        for text in texts.into_iter().chain(crate::incidents(&game, &pos)) {
             let mut next = pos;
             crate::play(&game, &mut next, &text);
             let again = game.write_position(&next);
@@ -34,6 +34,7 @@ fn nearly() -> impl Strategy<Value = String> {
         Just("c85x20".to_string()),
         Just("c90x5 g15 b116".to_string()),
         Just("g20".to_string()),
+        Just("out".to_string()),
         "[hcgb][0-9x,]{1,8}",
     ];
     let key = prop_oneof![
@@ -65,9 +66,9 @@ proptest! {
     }
 
     #[test]
-    fn any_move_is_read_or_refused(text in "(=|c)?.{0,6}") {
-        let game = game("2", "{}");
-        for position in ["h20/h20", "c15x20/h20; throw=345", "g20/h20; pot=0 net=5,-5"] {
+    fn any_move_is_read_or_refused(text in "(=|c|b|!|~)?(.{0,6}|[0-9]{1,2})") {
+        let game = game("2+book", "{}");
+        for position in ["c15x8,25x12 b345/h20; throw=235", "out/h20; pot=0 net=-5,5", "h20/h20", "c15x20/h20; throw=345", "g20/h20; pot=0 net=5,-5"] {
             let pos = game.read_position(position).unwrap();
             if let Ok(mv) = game.read_move(&pos, &text) {
                 prop_assert_eq!(game.write_move(&pos, mv), text.clone());

@@ -2,10 +2,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a helper that can not go on fails the test that called it")]
 
+mod book;
 mod compare;
 mod conformance;
 mod eval;
 mod fuzz;
+mod incidents;
 mod naive;
 mod options;
 mod perft;
@@ -18,7 +20,9 @@ mod turns;
 mod vectors;
 mod words;
 
-use qiyuan_core::Game;
+use std::collections::BTreeSet;
+
+use qiyuan_core::{Game, Incident, Seat};
 use qiyuan_games::dama::{Dama, Position, Rules};
 
 /// The game of a preset with some rules changed, such as `{"stake": 30}`.
@@ -38,6 +42,13 @@ fn moves(game: &Dama, pos: &Position) -> Vec<String> {
     let mut moves = Vec::new();
     game.moves(pos, &mut moves);
     moves.into_iter().map(|mv| game.write_move(pos, mv)).collect()
+}
+
+/// The texts of everything that can happen at the table.
+fn incidents(game: &Dama, pos: &Position) -> BTreeSet<String> {
+    let seats = (0..game.n_seats() as u8).map(Seat);
+    let all = seats.flat_map(|seat| [Incident::Fine, Incident::Leave].map(|what| game.incident(pos, what, seat)));
+    all.flatten().map(|mv| game.write_move(pos, mv)).collect()
 }
 
 /// Plays moves given as text, one after the other.

@@ -1,15 +1,18 @@
 //! A second engine, written straight from the rule text, slow and plain. It shares nothing with the first but texts.
 
+mod chips;
+mod incidents;
 mod text;
 mod verdict;
 
 use std::collections::BTreeMap;
 
-use qiyuan_games::dama::Rules;
+use qiyuan_games::dama::{DenReward, Favoured, Overshoot, Rules};
 
 use self::verdict::{REWARDS, dice_number, odd_die};
 
 const STATIONS: [i32; 8] = [10, 19, 28, 37, 46, 55, 64, 73];
+const DENS: [i32; 11] = [1, 10, 19, 28, 37, 46, 55, 64, 73, 82, 91];
 const SHARED: [i32; 3] = [1, 90, 91];
 
 #[derive(Clone, Debug, Default)]
@@ -20,6 +23,7 @@ pub(crate) struct Player {
     pub(crate) claim: String,
     pub(crate) last: String,
     pub(crate) net: i32,
+    pub(crate) out: bool,
 }
 
 /// A table with everything on it.
@@ -37,7 +41,25 @@ pub(crate) struct Table {
 
 impl Table {
     pub(crate) fn is_over(&self) -> bool {
-        self.players.iter().any(|player| player.home == 20)
+        self.players.iter().any(|player| player.home == 20) || self.n_playing() == 1
+    }
+
+    pub(crate) fn n_playing(&self) -> usize {
+        self.players.iter().filter(|player| !player.out).count()
+    }
+
+    /// The next seat in a direction that still plays.
+    fn neighbour(&self, seat: usize, step: usize) -> usize {
+        let seats = (1..=self.players.len()).map(|i| (seat + i * step) % self.players.len());
+        seats.into_iter().find(|&seat| !self.players[seat].out).unwrap()
+    }
+
+    fn next(&self, seat: usize) -> usize {
+        self.neighbour(seat, 1)
+    }
+
+    fn previous(&self, seat: usize) -> usize {
+        self.neighbour(seat, self.players.len() - 1)
     }
 
     /// Whether a throw waits for somebody to act on it.
@@ -69,6 +91,11 @@ impl Table {
                 if self.destination(&text).is_some_and(|to| to != *cell) {
                     moves.push(text);
                 }
+                let back = format!("b{cell}");
+                let to = self.destination(&back);
+                if to.is_some() && to != self.destination(&format!("c{cell}")) {
+                    moves.push(back);
+                }
             }
         }
         if moves.is_empty() {
@@ -78,9 +105,11 @@ impl Table {
     }
 
     pub(crate) fn play(&mut self, text: &str) {
-        match text.strip_prefix('=') {
-            Some(dice) => self.play_throw(dice),
-            None => self.play_action(text),
+        match text.split_at(1) {
+            ("=", dice) => self.play_throw(dice),
+            ("!", seat) => self.pay(number(seat) as usize, 10),
+            ("~", seat) => self.leave(number(seat) as usize),
+            _ => self.play_action(text),
         }
     }
 
@@ -90,14 +119,11 @@ impl Table {
         let verdict = self.verdict(dice);
         let high = |genuine: i32, other: i32| if verdict.genuine { genuine } else { other };
         match verdict.row {
-            'a' => self.reward(roller, REWARDS.iter().find(|(reward, _)| *reward == dice).unwrap().1),
-            'b' => self.pay(roller, 2),
-            'c' => {
-                self.players[roller].net -= high(3, 2);
-                self.players[verdict.actor].net += high(3, 2);
-            }
-            'd' => self.reward(roller, high(3, 2)),
-            'f' => self.pay(roller, high(3, 2)),
+            'a' => self.reward_by_all(roller, REWARDS.iter().find(|(reward, _)| *reward == dice).unwrap().1),
+            'b' => self.pay_culprit(roller, verdict.actor, 2),
+            'c' => self.hand_over(roller, verdict.actor, high(3, 2)),
+            'd' => self.reward_by_all(roller, high(3, 2)),
+            'f' => self.pay_culprit(roller, verdict.actor, high(3, 2)),
             'g' => self.pay(roller, high(6, 4)),
             _ => {}
         }
@@ -124,7 +150,7 @@ impl Table {
                 self.players[actor].units.insert(90, count - flying);
             }
             self.players[actor].home += flying;
-            self.reward(actor, flying);
+            self.reward_by_all(actor, flying);
             if self.players[actor].home == 20 {
                 self.win(actor, false);
             }
@@ -154,8 +180,10 @@ impl Table {
         }
         // DM-9.
         self.frames.pop();
-        let noble = verdict.row == 'a' && verdict.genuine;
-        if verdict.row == 'f' {
+        let noble = verdict.row == 'a' && (verdict.genuine || self.rules.reward_turn == Favoured::Rewards);
+        if self.players[roller].out {
+            // Nobody throws again who is not there.
+        } else if verdict.row == 'f' {
             self.frames.push((roller, clashes + 1));
         } else if noble || verdict.row == 'd' || extra_for_act && actor == roller {
             self.frames.push((roller, 0));
@@ -164,8 +192,12 @@ impl Table {
             self.frames.push((actor, 0));
         }
         assert!(self.frames.len() <= 12, "chance has done what it never does");
+        self.next_turn_if_nobody_throws();
+    }
+
+    fn next_turn_if_nobody_throws(&mut self) {
         if self.frames.is_empty() {
-            self.turn = (self.turn + 1) % self.players.len();
+            self.turn = self.next(self.turn);
             self.frames.push((self.turn, 0));
         }
     }
@@ -176,20 +208,25 @@ impl Table {
         if let Some(owner) = self.enemy_on(seat, to) {
             let captured = self.players[owner].units.remove(&to).unwrap();
             self.players[owner].hand += captured;
-            let prize = if captured == 20 { self.pot / 2 } else { captured };
-            self.reward(seat, prize);
+            if captured == 20 {
+                self.half_prize(seat);
+            } else {
+                self.reward_by(owner, seat, captured);
+            }
             extra = true;
         }
         if self.players[seat].units.contains_key(&to) {
             extra = true;
         }
         *self.players[seat].units.entry(to).or_insert(0) += horses;
-        if STATIONS.contains(&to) {
-            self.reward(seat, 1);
+        match self.rules.den_reward {
+            DenReward::Chip if STATIONS.contains(&to) => self.reward(seat, 1),
+            DenReward::Throw if DENS.contains(&to) => extra = true,
+            _ => {}
         }
         if to > 46 && !self.gate {
             self.gate = true;
-            self.reward(seat, self.pot / 2);
+            self.half_prize(seat);
         }
         extra
     }
@@ -199,8 +236,9 @@ impl Table {
         let verdict = self.verdict(&self.throw);
         let genuine_claim = "cd".contains(verdict.row) && verdict.genuine;
         let noble = verdict.row == 'a' && verdict.genuine;
-        let opens_feilong = noble || genuine_claim;
-        let opens_moat = opens_feilong || "bf".contains(verdict.row);
+        let in_the_book = self.rules.feilong_opens == Favoured::Rewards && "ab".contains(verdict.row);
+        let opens_feilong = noble || genuine_claim || in_the_book;
+        let opens_moat = noble || genuine_claim || "bf".contains(verdict.row);
         match text {
             "pass" => None,
             "fly" => opens_moat.then_some(91),
@@ -210,8 +248,15 @@ impl Table {
             }
             unit => {
                 let cell = number(&unit[1..]);
+                if unit.starts_with('b') && (!self.rules.go_back || cell == 90) || unit == "c90" {
+                    return None;
+                }
                 let steps = if (85..=89).contains(&cell) { odd_die(&self.throw)? } else { dice_number(&self.throw) };
-                self.walk(verdict.actor, cell, steps, self.players[verdict.actor].units[&cell], opens_feilong)
+                let horses = self.players[verdict.actor].units[&cell];
+                if unit.starts_with('b') {
+                    return self.walk_back(verdict.actor, cell, steps, horses);
+                }
+                self.walk(verdict.actor, cell, steps, horses, opens_feilong)
             }
         }
     }
@@ -224,6 +269,9 @@ impl Table {
             if self.rules.feilong_wait && shut_in && horses == 20 {
                 return Some(82);
             }
+            if at == 91 && self.rules.overshoot == Overshoot::Home {
+                return Some(91);
+            }
             let forbidden = |to: i32| self.is_forbidden(seat, at, to, horses, step == steps, opens_feilong);
             if forbidden(at + way) {
                 way = -way;
@@ -234,6 +282,18 @@ impl Table {
             at += way;
         }
         Some(at)
+    }
+
+    /// 倒行: step by step, and no step may be forbidden.
+    fn walk_back(&self, seat: usize, from: i32, steps: i32, horses: i32) -> Option<i32> {
+        for step in 1..=steps {
+            if self.is_forbidden(seat, from - step + 1, from - step, horses, step == steps, false) {
+                return None;
+            }
+        }
+        let to = from - steps;
+        let meets = self.enemy_on(seat, to).is_some() || self.players[seat].units.contains_key(&to);
+        (meets || DENS.contains(&to)).then_some(to)
     }
 
     fn is_forbidden(&self, seat: usize, a: i32, b: i32, k: i32, last: bool, opens_feilong: bool) -> bool {
@@ -255,46 +315,6 @@ impl Table {
     fn enemy_on(&self, seat: usize, cell: i32) -> Option<usize> {
         let others = (0..self.players.len()).filter(|&other| other != seat && !SHARED.contains(&cell));
         others.into_iter().find(|&other| self.players[other].units.contains_key(&cell))
-    }
-
-    /// DM-5 and DM-7.
-    fn reward(&mut self, seat: usize, chips: i32) {
-        self.pot -= chips;
-        self.players[seat].net += chips;
-        let original = self.players.len() as i32 * self.rules.stake as i32;
-        if 2 * self.pot <= original {
-            let missing = original - self.pot;
-            self.levy(seat, missing);
-            self.pot = original;
-        }
-    }
-
-    fn pay(&mut self, seat: usize, chips: i32) {
-        self.players[seat].net -= chips;
-        self.pot += chips;
-    }
-
-    /// DM-14.
-    fn win(&mut self, seat: usize, fine: bool) {
-        let pot = self.pot;
-        self.pot = 0;
-        self.players[seat].net += pot;
-        if fine {
-            self.levy(seat, pot);
-            self.players[seat].net += pot;
-        }
-    }
-
-    /// One chip after the other goes round the table.
-    fn levy(&mut self, seat: usize, chips: i32) {
-        let mut payer = seat;
-        for _ in 0..chips {
-            payer = (payer + 1) % self.players.len();
-            if payer == seat {
-                payer = (payer + 1) % self.players.len();
-            }
-            self.players[payer].net -= 1;
-        }
     }
 }
 

@@ -7,7 +7,7 @@ use crate::{game, moves, players, value};
 
 /// The keys after moves, with an option and without it.
 #[track_caller]
-fn check(overrides: &str, position: &str, texts: &str, key: &str, with: &str, without: &str) {
+pub(crate) fn check(overrides: &str, position: &str, texts: &str, key: &str, with: &str, without: &str) {
     for (overrides, expected) in [(overrides, with), ("{}", without)] {
         let game = game("2", overrides);
         let mut pos = game.read_position(position).unwrap();
@@ -92,11 +92,17 @@ fn rules_that_make_no_game_are_refused() {
         (Rules { stake: 1_000_001, ..Rules::default() }, "stake is 1000001, expected at most 1000000"),
         (Rules { own_pang_horses: 0, ..Rules::default() }, "own_pang_horses is 0, expected 1 to 20"),
         (Rules { own_pang_horses: 21, ..Rules::default() }, "own_pang_horses is 21, expected 1 to 20"),
+        (Rules { cash_per_chip: 0, ..Rules::default() }, "cash_per_chip is 0, expected 1 to 3"),
+        (Rules { cash_per_chip: 4, ..Rules::default() }, "cash_per_chip is 4, expected 1 to 3"),
         (Rules { max_throws: 0, ..Rules::default() }, "max_throws is 0, expected at least 1"),
     ];
     for (rules, expected) in cases {
         assert_eq!(Dama::new(rules).unwrap_err().to_string(), format!("rules: {expected}"));
     }
     assert!(serde_json::from_str::<Rules>(r#"{"horses": 21}"#).is_err());
-    assert_eq!(Dama::preset("6").unwrap_err().to_string(), r#"unknown preset of dama "6", expected 2, 3, 4, 5"#);
+    assert!(serde_json::from_str::<Rules>(r#"{"overshoot": "stop"}"#).is_err());
+    assert_eq!(
+        Dama::preset("6").unwrap_err().to_string(),
+        r#"unknown preset of dama "6", expected 2, 3, 4, 5, 2+book, 3+book, 4+book, 5+book"#
+    );
 }

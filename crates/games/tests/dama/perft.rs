@@ -38,7 +38,7 @@ fn the_naive_engine_confirms_it() {
 #[test]
 fn every_preset_has_its_start_and_another_position() {
     let rows = rows();
-    for preset in ["2", "3", "4", "5"] {
+    for preset in ["2", "3", "4", "5", "2+book", "3+book", "4+book", "5+book"] {
         for is_start in [true, false] {
             let found = rows.iter().any(|row| self::preset(row) == preset && row.position.is_none() == is_start);
             assert!(found, "dama:{preset}");

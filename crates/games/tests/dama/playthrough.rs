@@ -158,3 +158,41 @@ fn the_captions_before_a_throw_and_at_the_end() {
     }
     insta::assert_snapshot!(text);
 }
+
+/// What the readings of the book and what happens at the table add to the story, in the three languages.
+#[test]
+fn the_story_of_the_book_and_of_the_table() {
+    let game = game("3+book", "{}");
+    let three = "h20 b345/h20 b346/h20 b113";
+    let cases = [
+        (three, "=444"),
+        (three, "=456"),
+        (three, "=123"),
+        (three, "=255"),
+        ("h20 b345/h20 b346/h20 b113; last=2:124", "=124"),
+        ("h20 b345/h20 b346/h20 b113; throw=235", "enter"),
+        ("c9x20 b345/h20 b346/h20 b113; throw=235", "c9"),
+        ("c29x20 b345/h20 b346/h20 b113; throw=235", "b29"),
+        ("c15x8,25x12 b345/h20 b346/h20 b113; throw=235", "b25"),
+        ("c30x20 b345/h17 c20x3 b346/h20 b113; throw=235", "b30"),
+        ("c84x20 b345/h20 b346/h20 b113; gate=1 throw=134", "c84"),
+        ("c90x20 b345/h20 b346/h20 b113; gate=1 throw=345", "fly"),
+        (three, "!1"),
+        (three, "~1"),
+        ("h20/h20/out", "~1"),
+    ];
+    let mut text = String::new();
+    for (position, mv) in cases {
+        let mut pos = game.read_position(position).unwrap();
+        let read = game.read_move(&pos, mv).unwrap();
+        writeln!(text, "{position} {mv}").unwrap();
+        let told = Language::ALL.map(|language| game.tell_move(&pos, read).tell(language));
+        game.play(&mut pos, read);
+        for (language, told) in Language::ALL.into_iter().zip(told) {
+            let after = self::told(&game.captions(&pos), language);
+            let last = game.scene(&pos).trays.last().unwrap().title.tell(language);
+            writeln!(text, "    {told}\n        {after} | {last}").unwrap();
+        }
+    }
+    insta::assert_snapshot!(text);
+}

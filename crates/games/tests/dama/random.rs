@@ -13,8 +13,8 @@ fn chips(game: &Dama, pos: &Position) -> i32 {
     pos.pot + (0..game.n_seats()).map(|seat| pos.player(Seat(seat as u8)).net).sum::<i32>()
 }
 
-fn check(preset: &str, expected: f64) {
-    let game = game(preset, "{}");
+fn check(preset: &str, overrides: &str, expected: f64) {
+    let game = game(preset, overrides);
     let mut rng = sim_rng(5);
     let mut scratch = Vec::new();
     let mut n_throws = 0_u64;
@@ -38,20 +38,40 @@ fn check(preset: &str, expected: f64) {
 
 #[test]
 fn two_players_need_about_262_throws() {
-    check("2", 262.0);
+    check("2", "{}", 262.0);
 }
 
 #[test]
 fn three_players_need_about_382_throws() {
-    check("3", 382.0);
+    check("3", "{}", 382.0);
 }
 
 #[test]
 fn four_players_need_about_415_throws() {
-    check("4", 415.0);
+    check("4", "{}", 415.0);
 }
 
 #[test]
 fn five_players_need_about_435_throws() {
-    check("5", 435.0);
+    check("5", "{}", 435.0);
+}
+
+#[test]
+fn two_players_need_about_218_throws_if_steps_beyond_the_goal_are_dropped() {
+    check("2", r#"{"overshoot": "home"}"#, 218.0);
+}
+
+#[test]
+fn three_players_need_about_326_throws_if_steps_beyond_the_goal_are_dropped() {
+    check("3", r#"{"overshoot": "home"}"#, 326.0);
+}
+
+#[test]
+fn four_players_need_about_350_throws_if_steps_beyond_the_goal_are_dropped() {
+    check("4", r#"{"overshoot": "home"}"#, 350.0);
+}
+
+#[test]
+fn five_players_need_about_343_throws_if_steps_beyond_the_goal_are_dropped() {
+    check("5", r#"{"overshoot": "home"}"#, 343.0);
 }

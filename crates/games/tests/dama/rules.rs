@@ -1,6 +1,6 @@
 //! One test a rule, as data: a position, the moves, and what the position says then.
 
-use qiyuan_core::{Game, Match, Reason, Seat};
+use qiyuan_core::{Game, Match, Reason};
 use qiyuan_games::dama::{Cell, Throw};
 
 use crate::{game, moves, value};
@@ -99,11 +99,12 @@ fn dm_7_the_others_fill_up_a_pot_that_is_down_to_half() {
 
 #[test]
 fn dm_8_noise_costs_ten() {
-    let game = game("3", "{}");
-    let mut pos = game.start();
-    game.fine_noise(&mut pos, Seat(2));
-    assert_eq!((value(&game, &pos, "pot"), value(&game, &pos, "net")), ("70".into(), "-20,-20,-30".into()));
-    assert_eq!(value(&game, &pos, "turn"), "0");
+    check("3", "h20/h20/h20", "!2", "pot=70 net=-20,-20,-30 turn=0 frames=0:0 throws=0");
+    // Nets may go below what was staked, and so may pots above it.
+    check("2", "h20/h20; turn=1", "!0,!0,!1", "pot=70 net=-40,-30 turn=1");
+    refuse("h20/h20", "=345", "!0", "345 is still to be acted on: a fine is paid between turns (DM-8)");
+    refuse("h20/h20", "", "!2", "\"2\" as a seat, expected 0 to 1");
+    refuse("h20/h20", "~0", "!1", "the game is over");
 }
 
 #[test]

@@ -101,7 +101,11 @@ fn a_move_that_is_wrong_is_refused_with_the_reason() {
     let game = game("2", "{}");
     let cases = [
         ("h20/h20", "enter", "the dice have not been thrown yet, Player 1 throws first"),
-        ("h20/h20", "roll", "expected enter, fly, pass, a unit's cell such as c15, or a throw such as =345"),
+        (
+            "h20/h20",
+            "roll",
+            "expected enter, fly, pass, a unit's cell such as c15 (b15 to walk back), a throw such as =345, or what happens",
+        ),
         ("h20/h20", "=543", "\"543\" as a throw, expected three dice, smallest first"),
         ("h20/h20", "c92", "expected enter, fly, pass"),
         ("h20/h20; throw=345", "=345", "345 has been thrown, Player 1 acts on it"),

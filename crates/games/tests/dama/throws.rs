@@ -39,7 +39,7 @@ fn the_plain_throws_are_those_of_the_rule_text() {
 
 #[test]
 fn rewards_and_fines_are_those_of_the_rule_text() {
-    let rewards = "444 堂印 12 8, 666 碧油 18 6, 555 桃花重五 15 5, 333 雁行兒 9 4, 222 拍板兒 6 4, 111 滿盆星 3 4, \
+    let rewards = "444 印堂 12 8, 666 碧油 18 6, 555 桃花重五 15 5, 333 雁行兒 9 4, 222 拍板兒 6 4, 111 滿盆星 3 4, \
                    566 黑十七 17 2, 456 馬軍 15 2, 236 靴楦 11 2, 145 銀十 10 2, 136 撮十 10 2";
     for line in rewards.split(", ") {
         let [dice, name, number, prize] = line.split(' ').collect::<Vec<_>>()[..] else { panic!("{line}") };

@@ -54,7 +54,10 @@ impl Table {
 
 impl Player {
     fn read(text: &str) -> Player {
-        let mut player = Player::default();
+        let mut player = Player { out: text == "out", ..Player::default() };
+        if player.out {
+            return player;
+        }
         for part in text.split(' ') {
             match part.split_at(1) {
                 ("h", count) => player.hand = number(count),
@@ -72,6 +75,9 @@ impl Player {
     }
 
     fn write(&self) -> String {
+        if self.out {
+            return "out".into();
+        }
         let units: Vec<String> = self.units.iter().map(|(cell, count)| format!("{cell}x{count}")).collect();
         let parts = [
             (self.hand > 0).then(|| format!("h{}", self.hand)),

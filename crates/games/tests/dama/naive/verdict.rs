@@ -29,7 +29,6 @@ pub(super) struct Verdict {
 impl Table {
     /// DM-10, row by row.
     pub(super) fn verdict(&self, dice: &str) -> Verdict {
-        let n = self.players.len();
         let (p, clashes) = *self.frames.last().unwrap();
         let number = dice_number(dice);
         let own = self.players[p].claim.as_str();
@@ -40,7 +39,7 @@ impl Table {
             return of('a', noble, p, prize + more);
         }
         if FINES.contains(&dice) {
-            return of('b', false, (p + 1) % n, 2);
+            return of('b', false, self.next(p), 2);
         }
         for (q, player) in self.players.iter().enumerate() {
             if q != p && player.claim == dice {
@@ -56,10 +55,10 @@ impl Table {
         if !own.is_empty() && dice_number(own) == number {
             return of('d', false, p, self.rules.own_pang_horses.into());
         }
-        if own.is_empty() {
+        if own.is_empty() && !self.players[p].out {
             return of('e', false, p, 1);
         }
-        let previous = (p + n - 1) % n;
+        let previous = self.previous(p);
         let last = self.players[previous].last.as_str();
         if !last.is_empty() && dice_number(last) == number {
             let genuine = last == dice;
