@@ -88,9 +88,11 @@ impl Judge<'_> {
             }
             let stands = play.n_moves();
             let steps = &self.table.history[stands..stands + undone];
-            if let Some(step) = steps.iter().find(|step| step.seat.is_none()) {
+            let mut nobodys = steps.iter().filter(|step| step.seat.is_none()).peekable();
+            if nobodys.peek().is_some() {
                 // An outcome of chance begins with `=`, and no other move does.
-                let stays = if step.mv.starts_with('=') { Objection::ChanceStays } else { Objection::IncidentStays };
+                let by_chance = nobodys.all(|step| step.mv.starts_with('='));
+                let stays = if by_chance { Objection::ChanceStays } else { Objection::IncidentStays };
                 return Err(Refusal::not_allowed(stays.say()));
             }
             if steps.iter().any(|step| step.seat.is_some_and(is_own)) {
