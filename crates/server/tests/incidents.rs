@@ -302,6 +302,7 @@ async fn of_two_people_the_one_fined_must_agree() {
     // A bot has no say.
     let seats = json!([{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": 1}]);
     let (id, tokens) = people(&table, 3, json!({"seats": seats})).await;
+    assert_eq!(table.read(&id).await["table"]["fines"], true);
     let bot = fine(&table, &id, &tokens[0], "0", 2).await;
     assert!(bot.text.contains("make no noise"), "{}", bot.text);
     assert_eq!(fine(&table, &id, &tokens[0], "0", 3).await.code(), "bad-request");
@@ -314,6 +315,22 @@ async fn of_two_people_the_one_fined_must_agree() {
     // Who asked may take it back.
     assert_eq!(table.act(&id, &tokens[1], "3", "decline-fine").await.status, 200);
     assert_eq!(table.read(&id).await["table"]["offers"]["fine"], Value::Null);
+    table.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_plays_several_seats_has_one_say() {
+    let table = start().await;
+    let seats = json!([{"kind": "me"}, {"kind": "open"}, {"kind": "me"}]);
+    let (id, tokens) = people(&table, 3, json!({"seats": seats})).await;
+    assert_eq!(fine(&table, &id, &tokens[0], "1", 1).await.status, 200);
+    assert_eq!(table.read(&id).await["table"]["offers"]["fine"]["voters"], json!([0, 1]));
+    table.act(&id, &tokens[1], "1", "decline-fine").await;
+    // Alone at one screen there is nobody to ask.
+    let seats = json!([{"kind": "me"}, {"kind": "me"}, {"kind": "me"}]);
+    let (id, tokens) = table.create(json!({"game": "dama:3", "seats": seats})).await;
+    assert_eq!(fine(&table, &id, tokens["0"].as_str().unwrap(), "1", 2).await.status, 200);
+    assert_eq!(table.read(&id).await["table"]["fines_due"], json!([2]));
     table.stop().await;
 }
 

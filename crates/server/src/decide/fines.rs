@@ -6,7 +6,7 @@ use qiyuan_core::Refuse;
 
 use super::{Judge, fine};
 use crate::error::Refusal;
-use crate::event::{Entry, Event, Sitter};
+use crate::event::{Entry, Event};
 use crate::fines::FineAsk;
 use crate::words::Objection;
 
@@ -89,13 +89,15 @@ impl Judge<'_> {
         }
     }
 
-    /// The first seat that whoever holds a seat plays.
+    /// The first seat that whoever holds a seat plays: every seat that was taken when the table was set up is of whoever
+    /// did that. In a rematch of several people it is not known who has two seats.
     fn person(&self, seat: u8) -> u8 {
-        let token = |seat: u8| match &self.table.seats[usize::from(seat)] {
-            Sitter::Human { token, .. } => Some(token),
-            _ => None,
+        let setup = &self.table.setup;
+        let hosts = |seat: u8| {
+            let one = setup.solo || setup.previous.is_none();
+            one && setup.seats[usize::from(seat)].is_human() && self.table.is_played(seat)
         };
-        let same = |&other: &u8| self.table.is_played(other) && token(other) == token(seat);
-        (0..self.table.seats.len() as u8).find(same).unwrap_or(seat)
+        let first = (0..self.table.seats.len() as u8).find(|&other| hosts(other));
+        first.filter(|_| hosts(seat)).unwrap_or(seat)
     }
 }
