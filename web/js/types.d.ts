@@ -76,7 +76,11 @@ export type Seat = {
   name: string;
   level: number | null;
   online: boolean;
+  /** Why whoever sat here has left, while the others play on. */
+  left?: "resignation" | "time" | null;
 };
+/** A fine that a seat asks for; each of the voters stands for one person. */
+export type FineAsk = { by: number; whom: number; voters: number[]; agreed: number[]; declined: number[] };
 export type Goal = "win" | "chips";
 export type Fairness = { commitment: string; salts: string[]; seed: string | null };
 export type Table = {
@@ -95,7 +99,13 @@ export type Table = {
   created: number;
   seq: number;
   watchers: number;
-  offers: { draw: number | null; takeback: number | null; rematch: number[] };
+  offers: { draw: number | null; takeback: number | null; rematch: number[]; fine: FineAsk | null };
+  /** Whether the others play on when somebody leaves. */
+  plays_on: boolean;
+  /** Whether the game knows fines for noise. */
+  fines: boolean;
+  /** Seats that are to be fined when the turn has ended. */
+  fines_due: number[];
   previous: string | null;
   next: string | null;
   fairness: Fairness | null;
@@ -229,6 +239,9 @@ export type TableEvent = {
   moves?: string[];
   n_moves?: number;
   what?: string;
+  why?: string;
+  whom?: number;
+  agreed?: boolean;
   id?: string;
   seats?: number[];
   result?: Result;

@@ -11,7 +11,7 @@ import { turnsOf } from "../js/stage/movelist.js";
 import { Choices } from "../js/start/seats.js";
 import { nearest, turningPoints } from "../js/table/chart.js";
 import { movedTokens, seenFromFar, TableState } from "../js/table/state.js";
-import { resultText, turnText } from "../js/table/words.js";
+import { incidentText, resultText, turnText } from "../js/table/words.js";
 import { learnAll, step, view } from "./support.js";
 
 before(async () => {
@@ -44,7 +44,10 @@ const table = (other = {}) => ({
   created: 0,
   seq: 1,
   watchers: 0,
-  offers: { draw: null, takeback: null, rematch: [] },
+  offers: { draw: null, takeback: null, rematch: [], fine: null },
+  plays_on: false,
+  fines: false,
+  fines_due: [],
   previous: null,
   next: null,
   fairness: null,
@@ -101,6 +104,37 @@ test("who may play, and whom an act is for", () => {
   assert.deepEqual([all.actor, all.mayAsk], [1, true]);
   const watching = new TableState({ table: table(), view: view(1) }, []);
   assert.deepEqual([watching.mayPlay(view(1)), watching.mayAsk, watching.seated], [false, true, false]);
+});
+
+test("who has left looks on, and is neither asked nor counted", () => {
+  const seats = table().seats.map((seat) =>
+    seat.seat === 1 ? { ...seat, left: /** @type {const} */ ("time") } : seat,
+  );
+  const gone = new TableState({ table: table({ seats }), view: view(0) }, [1]);
+  assert.deepEqual([gone.seated, gone.gone, gone.mayAsk], [false, true, true]);
+  const stayed = new TableState({ table: table({ seats, fines_due: [2] }), view: view(0) }, [0]);
+  assert.deepEqual([stayed.seated, stayed.gone, stayed.others], [true, false, 1]);
+  assert.deepEqual(
+    stayed.fineable.map(({ seat }) => seat),
+    [0],
+  );
+  const both = new TableState({ table: table({ seats }), view: view(0, { acts: null }) }, [1, 2]);
+  assert.equal(both.actor, 2);
+  assert.equal(
+    incidentText(stayed, { kind: "left", seat: 1, why: "time" }),
+    "Bo has run out of time and is out of the game.",
+  );
+  assert.equal(incidentText(stayed, { kind: "fine-decided", whom: 2, agreed: false }), "Chen is not fined.");
+  assert.equal(incidentText(stayed, { kind: "played", seat: 2 }), "");
+});
+
+test("whoever has a say is asked once whether somebody is fined", () => {
+  const fine = { by: 0, whom: 1, voters: [0, 2], agreed: [0], declined: [] };
+  const asked = (/** @type {number[]} */ own) => {
+    const offers = { draw: null, takeback: null, rematch: [], fine };
+    return new TableState({ table: table({ offers, fines: true }), view: view(0) }, own).asked;
+  };
+  assert.deepEqual([[0], [1], [2], []].map(asked), [false, false, true, false]);
 });
 
 test("a short loss of the connection is not worth a word", () => {

@@ -33,6 +33,25 @@ pub(crate) enum Event {
     Offered { what: Offer, seat: u8 },
     /// A seat does not want that.
     Declined { what: Offer, seat: u8 },
+    /// A seat has left, and the others play on; `mv` is how the game writes that.
+    Left {
+        seat: u8,
+        why: Why,
+        #[serde(rename = "move")]
+        mv: String,
+    },
+    /// A seat asks that another, or itself, be fined; `voters` have a say, each person by one seat.
+    FineAsked { seat: u8, whom: u8, voters: Vec<u8> },
+    /// What one of them says to it.
+    FineAnswered { seat: u8, agreed: bool },
+    /// Nobody is asked any more. If it was agreed, the seat pays when the turn has ended.
+    FineDecided { whom: u8, agreed: bool },
+    /// A seat has paid; `mv` is how the game writes that.
+    Fined {
+        seat: u8,
+        #[serde(rename = "move")]
+        mv: String,
+    },
     /// The game is over.
     Ended { outcome: Outcome },
     /// The game goes on at another table; `seats[old]` is the seat that whoever held `old` has there.
@@ -54,7 +73,7 @@ pub(crate) struct Joined {
 }
 
 /// Why somebody left a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Why {
     Resignation,
@@ -224,6 +243,11 @@ impl Event {
             Event::TakenBack { n_moves } => json!({"kind": "taken-back", "n_moves": n_moves}),
             Event::Offered { what, seat } => json!({"kind": "offered", "what": what, "seat": seat}),
             Event::Declined { what, seat } => json!({"kind": "declined", "what": what, "seat": seat}),
+            Event::Left { seat, why, mv } => json!({"kind": "left", "seat": seat, "why": why, "move": mv}),
+            Event::FineAsked { seat, whom, .. } => json!({"kind": "fine-asked", "seat": seat, "whom": whom}),
+            Event::FineAnswered { seat, agreed } => json!({"kind": "fine-answered", "seat": seat, "agreed": agreed}),
+            Event::FineDecided { whom, agreed } => json!({"kind": "fine-decided", "whom": whom, "agreed": agreed}),
+            Event::Fined { seat, mv } => json!({"kind": "fined", "seat": seat, "move": mv}),
             Event::Ended { .. } => json!({"kind": "ended", "result": result}),
             Event::Rematch { id, seats } => json!({"kind": "rematch", "id": id, "seats": seats}),
         }

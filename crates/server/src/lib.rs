@@ -18,6 +18,7 @@ mod decide;
 mod doors;
 mod error;
 mod event;
+mod fines;
 mod games;
 mod hub;
 mod limiter;

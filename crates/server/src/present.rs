@@ -9,7 +9,8 @@ use utoipa::ToSchema;
 
 use crate::clock::Downtimes;
 use crate::error::Refusal;
-use crate::event::{ClockSetting, Sitter, Takeback};
+use crate::event::{ClockSetting, Sitter, Takeback, Why};
+use crate::fines::FineAsk;
 use crate::games::Games;
 use crate::store::{Card, Facts, Occupant, Row};
 use crate::table::{Standing, Table};
@@ -37,6 +38,12 @@ pub(crate) struct TableView {
     seq: u64,
     watchers: usize,
     offers: OffersView,
+    /// Whether the others play on when somebody leaves.
+    plays_on: bool,
+    /// Whether the game knows fines for noise.
+    fines: bool,
+    /// Seats that are to be fined when the turn has ended.
+    fines_due: Vec<u8>,
     previous: Option<String>,
     next: Option<String>,
     fairness: Option<FairnessView>,
@@ -56,6 +63,9 @@ pub(crate) struct SeatView {
     /// How its pieces look, unless the game gives them out as it goes.
     #[schema(value_type = String)]
     look: Look,
+    /// Why whoever sat here has left, while the others play on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left: Option<Why>,
 }
 
 /// What has been proposed.
@@ -64,6 +74,8 @@ pub(crate) struct OffersView {
     draw: Option<u8>,
     takeback: Option<u8>,
     rematch: Vec<u8>,
+    /// The fine that somebody asks for.
+    fine: Option<FineAsk>,
 }
 
 /// What the outcomes of chance can be checked by.
@@ -153,7 +165,7 @@ fn seat_views(game: &dyn AnyGame, occupants: &[Occupant], presence: &Presence) -
         };
         let online = level.is_some() || presence.online.get(usize::from(seat)).copied().unwrap_or(false);
         let look = sides.get(usize::from(seat)).map_or(Look::Nobody, |side| side.look);
-        SeatView { seat, title: game.seat_title(Seat(seat)), kind, name, level, online, look }
+        SeatView { seat, title: game.seat_title(Seat(seat)), kind, name, level, online, look, left: None }
     };
     (0u8..).zip(occupants).map(view).collect()
 }
@@ -174,7 +186,7 @@ impl Table {
             start: self.setup.position.clone(),
             title: self.game.title(),
             goal: goal_name(self.game.goal()),
-            seats: seat_views(&*self.game, &self.occupants(), presence),
+            seats: self.seat_views(presence),
             clock: self.setup.clock,
             takeback: self.setup.takeback,
             public: self.setup.public,
@@ -186,12 +198,21 @@ impl Table {
                 draw: self.draw_offer,
                 takeback: self.takeback_offer,
                 rematch: self.rematch_offers.clone(),
+                fine: self.fines.ask.clone(),
             },
+            plays_on: self.plays_on,
+            fines: self.fines.known,
+            fines_due: self.fines.due.clone(),
             previous: self.setup.previous.clone(),
             next: self.next.clone(),
             fairness: self.fairness(),
             clocks: self.clocks_view(now, downtimes),
         }
+    }
+
+    fn seat_views(&self, presence: &Presence) -> Vec<SeatView> {
+        let seats = seat_views(&*self.game, &self.occupants(), presence).into_iter();
+        seats.zip(&self.gone).map(|(view, &left)| SeatView { left, ..view }).collect()
     }
 
     fn occupants(&self) -> Vec<Occupant> {

@@ -35,7 +35,7 @@ const MOST_TOKENS: usize = 8;
 enum Said {
     Hello { token: Option<Tokens>, since: Option<u64> },
     Move { id: String, n: usize, moves: Vec<String>, seat: Option<u8> },
-    Act { id: String, act: Act, seat: Option<u8> },
+    Act { id: String, act: Act, seat: Option<u8>, whom: Option<u8> },
     Ping,
 }
 
@@ -189,7 +189,7 @@ impl Caller<'_> {
             Ok(Said::Ping) => return self.answer(json!({"t": "pong", "now": now()}).to_string()),
             Ok(Said::Hello { .. }) => return self.answer(no("", &Refusal::bad(Objection::HelloTwice.say()))),
             Ok(Said::Move { id, n, moves, seat }) => (id, seat, Wish::Move { n, moves }),
-            Ok(Said::Act { id, act, seat }) => (id, seat, Wish::Act(act)),
+            Ok(Said::Act { id, act, seat, whom }) => (id, seat, Wish::Act(act, whom)),
             Err(refusal) => return self.answer(no(&id_of(text), &refusal)),
         };
         if let Err(refusal) = check_client(&client) {

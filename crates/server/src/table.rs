@@ -5,11 +5,12 @@ use std::sync::Arc;
 
 use qiyuan_catalog::{AnyGame, AnyMatch};
 use qiyuan_core::show::Layout;
-use qiyuan_core::{Committed, Seat, Status, read_seed};
+use qiyuan_core::{Committed, Incident, Seat, Status, read_seed};
 
 use crate::clock::{Clocks, Downtimes, Running};
 use crate::error::Refusal;
-use crate::event::{Event, Logged, Offer, Setup, Sitter};
+use crate::event::{Event, Logged, Offer, Setup, Sitter, Why};
+use crate::fines::Fines;
 use crate::games::Games;
 use crate::played::{Played, Replay, play_and_draw};
 use crate::secrets::{hash_token, same_hash};
@@ -36,6 +37,11 @@ pub(crate) struct Table {
     pub(crate) draw_offer: Option<u8>,
     pub(crate) takeback_offer: Option<u8>,
     pub(crate) rematch_offers: Vec<u8>,
+    /// Why somebody left their seat while the others play on, by seat.
+    pub(crate) gone: Vec<Option<Why>>,
+    /// Whether the others play on in this game when somebody leaves.
+    pub(crate) plays_on: bool,
+    pub(crate) fines: Fines,
     pub(crate) next: Option<String>,
     started: bool,
     /// Who acts on the board, and how the rules ended the game: to find out takes a look at the whole game.
@@ -79,7 +85,13 @@ impl Table {
         let play = opened.game.start(setup.position.as_deref())?;
         let salts: Vec<String> = setup.seats.iter().map(|sitter| sitter.salt().to_string()).collect();
         let committed = Committed::new(read_seed(&setup.seed)?, &salts, &setup.id);
+        // At the start of a game everything can happen to a seat that ever can.
+        let start = opened.game.start(None)?;
+        let knows = |what| (0..setup.seats.len() as u8).any(|seat| start.incident(what, Seat(seat)).is_some());
         Ok(Table {
+            gone: vec![None; setup.seats.len()],
+            plays_on: knows(Incident::Leave),
+            fines: Fines::new(knows(Incident::Fine)),
             clocks: Clocks::new(setup.clock, setup.seats.len()),
             seats: setup.seats.clone(),
             salts,
@@ -164,14 +176,34 @@ impl Table {
             Event::Declined { what: Offer::Draw, .. } => self.draw_offer = None,
             Event::Declined { what: Offer::TakeBack, .. } => self.takeback_offer = None,
             Event::Declined { what: Offer::Rematch, .. } => self.rematch_offers.clear(),
+            Event::Left { seat, why, mv } => {
+                steps = self.play_all(std::slice::from_ref(mv))?;
+                self.remember(None, &mut steps, logged.at);
+                self.gone[usize::from(*seat)] = Some(*why);
+                self.draw_offer = None;
+                self.takeback_offer = None;
+                self.fines.leave(*seat);
+            }
+            Event::FineAsked { seat, whom, voters } => self.fines.ask(*seat, *whom, voters, self.n_choices()),
+            Event::FineAnswered { seat, agreed } => self.fines.answer(*seat, *agreed),
+            Event::FineDecided { whom, agreed } => {
+                self.fines.ask = None;
+                self.fines.due.extend(agreed.then_some(*whom));
+            }
+            Event::Fined { seat, mv } => {
+                steps = self.play_all(std::slice::from_ref(mv))?;
+                self.remember(None, &mut steps, logged.at);
+                self.fines.due.retain(|due| due != seat);
+            }
             Event::Ended { outcome } => {
                 self.outcome = Some(outcome.clone());
                 self.draw_offer = None;
                 self.takeback_offer = None;
+                self.fines.end();
             }
             Event::Rematch { id, .. } => self.next = Some(id.clone()),
         }
-        if let Event::Played { .. } | Event::TakenBack { .. } = logged.entry.event {
+        if !steps.is_empty() || matches!(logged.entry.event, Event::TakenBack { .. }) {
             self.status = self.play.status();
             self.by_rules = Outcome::of_match(&*self.play);
         }
@@ -266,8 +298,23 @@ impl Table {
         (0..).zip(&self.seats).filter(|(_, sitter)| holds(sitter)).map(|(seat, _)| seat).collect()
     }
 
+    /// How many people play, those who have left not counted.
     pub(crate) fn n_humans(&self) -> usize {
-        self.seats.iter().filter(|sitter| sitter.is_human()).count()
+        (0..self.seats.len() as u8).filter(|&seat| self.is_played(seat)).count()
+    }
+
+    /// Whether a person plays on this seat and has not left.
+    pub(crate) fn is_played(&self, seat: u8) -> bool {
+        self.seats[usize::from(seat)].is_human() && !self.has_left(seat)
+    }
+
+    pub(crate) fn has_left(&self, seat: u8) -> bool {
+        self.gone[usize::from(seat)].is_some()
+    }
+
+    /// How often somebody has chosen a move.
+    pub(crate) fn n_choices(&self) -> usize {
+        self.history.iter().filter(|step| step.seat.is_some()).count()
     }
 
     /// What viewers see of the board.

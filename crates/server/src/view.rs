@@ -135,6 +135,9 @@ pub(crate) struct Outcome {
     pub(crate) payoffs: Vec<i32>,
     /// Why.
     pub(crate) reason: EndReason,
+    /// The only seat left, where all others have left one by one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) last: Option<u8>,
 }
 
 /// Why a game ended at a table.
@@ -165,7 +168,7 @@ impl Outcome {
             Reason::Repetition => EndReason::Repetition,
             Reason::Clock => EndReason::Clock,
         };
-        Some(Outcome { payoffs: ending.payoffs.as_slice().to_vec(), reason })
+        Some(Outcome { payoffs: ending.payoffs.as_slice().to_vec(), reason, last: None })
     }
 
     /// Whether it is a result: a game that was abandoned has none.
@@ -186,10 +189,12 @@ impl Outcome {
             Ending { payoffs: self.exact(), reason }.words(side, play.ending_rule())
         };
         let told = |id: &'static str| {
-            let side = winner.map(|seat| game.seat_title(seat)).unwrap_or_default();
-            WORDS.say(id).with("side", side)
+            let side = self.last.map(Seat).or(winner);
+            WORDS.say(id).with("side", side.map(|seat| game.seat_title(seat)).unwrap_or_default())
         };
         let text = match self.reason {
+            EndReason::Resignation if self.last.is_some() => told("last-by-resignation"),
+            EndReason::Time if self.last.is_some() => told("last-on-time"),
             EndReason::Rules => by_rules(Reason::Rules),
             EndReason::Repetition => by_rules(Reason::Repetition),
             EndReason::Clock => by_rules(Reason::Clock),

@@ -156,6 +156,33 @@ async fn go_on(version: u32) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn who_leaves_an_old_game_leaves_as_today_and_what_was_written_stays() {
+    let (table, said) = first_store().await;
+    let find = |label: &str| said["tables"].as_array().unwrap().iter().find(|said| said["label"] == label).unwrap();
+    // A bot that took the seat of somebody who left plays on.
+    let replaced = find("unfinished dama:3 of one person, substitute");
+    let whole = table.read(replaced["id"].as_str().unwrap()).await;
+    assert_eq!(
+        (&whole["table"]["seats"][1]["kind"], &whole["table"]["seats"][1]["left"]),
+        (&json!("bot"), &Value::Null)
+    );
+    // From now on whoever leaves keeps what they have.
+    let old = find("unfinished dama:4 with bots");
+    let id = old["id"].as_str().unwrap();
+    let answer = table.act(id, old["tokens"]["2"].as_str().unwrap(), "bye", "resign").await;
+    assert_eq!(answer.status, 200, "{}", answer.text);
+    let whole = table.read(id).await;
+    assert_eq!((&whole["table"]["seats"][2]["kind"], &whole["table"]["status"]), (&json!("human"), &json!("playing")));
+    assert_eq!(whole["table"]["seats"][2]["left"], "resignation");
+    assert!(
+        whole["view"]["position"].as_str().unwrap().contains("net=-18,-22,-20,-22"),
+        "{}",
+        whole["view"]["position"]
+    );
+    table.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_copy_is_kept_and_a_second_start_changes_nothing() {
     let (table, _) = store_of(1).await;
     let copy = table.config.data.join("qiyuan.db.1");

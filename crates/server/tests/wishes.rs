@@ -167,23 +167,6 @@ async fn a_salt_is_added_before_the_first_move_only() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_plays_on_for_who_leaves_a_game_of_more_than_two() {
-    let table = start().await;
-    let seats = json!([{"kind": "me", "name": "Anna"}, {"kind": "open"}, {"kind": "bot", "level": 1}, {"kind": "bot", "level": 1}]);
-    let (id, tokens) = table.create(json!({"game": "dama:4", "seats": seats})).await;
-    table.post(&format!("/api/games/{id}/join"), json!({"name": "Bayar", "salt": "s"})).await;
-    let (mut watcher, _) = table.connect(&id, json!({})).await;
-    let salts = table.read(&id).await["table"]["fairness"]["salts"].clone();
-    table.act(&id, tokens["0"].as_str().unwrap(), "1", "resign").await;
-    let joined = watcher.hear_event("joined").await;
-    assert_eq!((&joined["event"]["level"], &joined["event"]["why"]), (&json!(3), &json!("resignation")));
-    assert_eq!(joined["table"]["seats"][0]["kind"], "bot");
-    assert_eq!(joined["table"]["status"], "playing");
-    assert_eq!(joined["table"]["fairness"]["salts"], salts, "chance does not change");
-    table.stop().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn a_game_that_has_hardly_begun_can_be_called_off() {
     let table = start().await;
     let (id, tokens) = table.create(json!({"game": "komikan", "seats": [{"kind": "me"}, {"kind": "open"}]})).await;
@@ -192,22 +175,6 @@ async fn a_game_that_has_hardly_begun_can_be_called_off() {
     assert_eq!((&state["table"]["status"], &state["view"]["result"]["reason"]), (&json!("over"), &json!("abandoned")));
     let late = table.post(&format!("/api/games/{id}/join"), json!({})).await;
     assert_eq!(late.code(), "game-over");
-    table.stop().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn who_runs_out_of_time_among_several_is_replaced_by_a_bot() {
-    let table = start().await;
-    let seats = json!([{"kind": "me"}, {"kind": "me"}]);
-    let clock = json!({"kind": "fischer", "initial": 200, "increment": 0});
-    let seats = json!([seats[0], seats[1], {"kind": "bot", "level": 1}]);
-    let (id, _) = table.create(json!({"game": "dama:3", "seats": seats, "clock": clock})).await;
-    let (mut watcher, _) = table.connect(&id, json!({})).await;
-    let joined = watcher.hear_event("joined").await;
-    assert_eq!((&joined["event"]["level"], &joined["event"]["why"]), (&json!(3), &json!("time")));
-    // The last person's flag ends the game: nobody is there to play for.
-    let ended = watcher.hear_event("ended").await;
-    assert_eq!(ended["event"]["result"]["reason"], "abandoned");
     table.stop().await;
 }
 

@@ -9,7 +9,7 @@ import { play as sound } from "../sound.js";
 import { Hints } from "./hint.js";
 import { hurried } from "./hurry.js";
 import { LegalBox } from "./legal.js";
-import { noise } from "./noise.js";
+import { byChance, noise } from "./noise.js";
 import { Prompt } from "./prompt.js";
 import { Steps } from "./steps.js";
 import { diceOf, drawTrays } from "./trays.js";
@@ -76,7 +76,7 @@ export class Screen {
     this.steps.draw();
     this.noise(step);
     if (!scene) return;
-    const thrown = step.seat === null && diceOf(scene.trays, this.cast) !== null;
+    const thrown = byChance(step) && diceOf(scene.trays, this.cast) !== null;
     if (thrown) this.prompt.dice(scene.trays, this.cast, true);
     await this.board.show(scene, step);
     fill(this.trays, drawTrays(scene.trays, this.cast));

@@ -4,7 +4,7 @@ import { button } from "../controls.js";
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { begin } from "../start/begin.js";
-import { fairness, share } from "./dialogs.js";
+import { chooseFined, fairness, share } from "./dialogs.js";
 
 /** @typedef {import("./state.js").TableState} TableState */
 /** @typedef {import("../stage/stage.js").Stage} Stage */
@@ -16,30 +16,32 @@ const SURE = 3500;
  * Playing on, giving up, playing again.
  * @param {TableState} state
  * @param {object} does
- * @param {(act: string) => void} does.act
+ * @param {(act: string, more?: object) => void} does.act
  * @param {() => void} does.hint
  * @param {(() => void) | null} does.review nothing if there is one already
  * @param {() => void} does.redraw
  */
 export function drawActions(state, { act, hint, review, redraw }) {
-  const { table, seated } = state;
+  const { table, seated, own } = state;
   /** @type {(Node | false | null)[]} */
   const actions = [];
   if (seated && table.status === "playing") {
     const mayDraw = state.others > 0 && table.goal === "win" && table.offers.draw === null;
+    const mayFine = table.fines && table.offers.fine === null && state.fineable.length > 0;
     const mayTakeBack = table.takeback !== "never" && state.latest.n_moves > 0;
     actions.push(
       state.mayAsk && button("hint", "hint", hint),
       mayTakeBack && button("undo", "take-back", () => act("take-back")),
       mayDraw && button("draw", "draw", () => act("offer-draw")),
-      resign(act, redraw),
+      mayFine && button("noise", "fine", () => chooseFined(state, (whom) => act("ask-fine", { whom }))),
+      resign(table, act, redraw),
     );
   }
   if (seated && table.status === "waiting") actions.push(button("close", "abort", () => act("abort")));
   if (table.status === "over") {
     const again = () => rematch(state, act);
     actions.push(
-      seated && !table.next && button("again", "rematch", again, { class: "primary" }),
+      own.length > 0 && !table.next && button("again", "rematch", again, { class: "primary" }),
       h("a", { class: "button", href: `/${table.family}` }, t("new-game")),
       review && button("engine", "review", review),
     );
@@ -47,13 +49,18 @@ export function drawActions(state, { act, hint, review, redraw }) {
   return actions;
 }
 
-/** @param {(act: string) => void} act @param {() => void} redraw */
-function resign(act, redraw) {
-  const ask = button("flag", "resign", () => {
+/**
+ * Gives up, or leaves where the others play on.
+ * @param {import("../types").Table} table
+ * @param {(act: string) => void} act
+ * @param {() => void} redraw
+ */
+function resign(table, act, redraw) {
+  const ask = button("flag", table.plays_on ? "leave" : "resign", () => {
     if (ask.classList.contains("sure")) return act("resign");
     ask.classList.add("sure");
     const words = ask.querySelector("span");
-    if (words) words.textContent = t("resign-sure");
+    if (words) words.textContent = table.plays_on ? t("leave-sure") : t("resign-sure");
     setTimeout(redraw, SURE);
   });
   return ask;

@@ -5,8 +5,9 @@ import { button } from "../controls.js";
 import { copyButton, copyRow } from "../copying.js";
 import { fill, h } from "../dom.js";
 import { errorText } from "../errors.js";
-import { t } from "../i18n.js";
+import { say, t } from "../i18n.js";
 import { verify } from "./fairness.js";
+import { nameOf } from "./words.js";
 
 /** @param {() => string} title @param {...(Node | null)} children */
 function dialog(title, ...children) {
@@ -43,6 +44,22 @@ export function share(id, position, n) {
       h("a", file, () => t("download")),
     ),
     h("img", { ...picture, alt: () => t("share-picture") }),
+  );
+}
+
+/** Asks who is to be fined. @param {import("./state.js").TableState} state @param {(seat: number) => void} chosen */
+export function chooseFined(state, chosen) {
+  const people = state.fineable.map((seat) => {
+    const words = () => t("fine-seat", { name: nameOf(seat, state.own), side: say(seat.title) });
+    return button("", words, () => {
+      box.close();
+      chosen(seat.seat);
+    });
+  });
+  const box = dialog(
+    () => t("fine"),
+    h("p", null, () => t("fine-say")),
+    h("div", { class: "row" }, people),
   );
 }
 

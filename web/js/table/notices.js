@@ -23,8 +23,10 @@ export function drawNotices(state, acts) {
   const { table, seated } = state;
   const notices = [connection(state)];
   if (table.status === "waiting") notices.push(...freeSeats(state, acts));
-  else if (!seated && table.status !== "over") notices.push(notice("quiet", t("watching")));
-  if (table.status === "playing") notices.push(...OFFERS.map((offer) => drawOffer(state, acts, offer)));
+  else if (!seated && table.status !== "over") notices.push(notice("quiet", t(state.gone ? "you-left" : "watching")));
+  if (table.status === "playing") {
+    notices.push(...OFFERS.map((offer) => drawOffer(state, acts, offer)), drawFine(state, acts), finesDue(state));
+  }
   if (table.status === "over") notices.push(rematch(state));
   return notices.filter((one) => one !== null);
 }
@@ -89,6 +91,28 @@ function drawOffer({ table, own, seated }, acts, { field, from, yes, no }) {
   const decline = button("close", "decline", () => acts.act(no));
   const answers = !mine && seated ? h("div", { class: "row" }, accept, decline) : null;
   return notice("ask", h("p", null, words), answers);
+}
+
+/** A fine that somebody asks for; who asked may take that back. @param {TableState} state @param {Acts} acts */
+function drawFine(state, acts) {
+  const { table, own } = state;
+  const ask = table.offers.fine;
+  if (!ask) return null;
+  const mine = own.includes(ask.by);
+  const [side, whom] = [say(table.seats[ask.by]?.title), say(table.seats[ask.whom]?.title)];
+  const words = mine && !state.asked ? t("fine-sent", { whom }) : t("fine-from", { side, whom });
+  const accept = button("check", "fine-accept", () => acts.act("accept-fine"), { class: "primary" });
+  const decline = button("close", "decline", () => acts.act("decline-fine"));
+  const withdraw = button("close", "fine-withdraw", () => acts.act("decline-fine"));
+  const answers = state.asked ? [accept, decline] : mine ? [withdraw] : [];
+  return notice("ask", h("p", null, words), answers.length > 0 ? h("div", { class: "row" }, answers) : null);
+}
+
+/** @param {TableState} state */
+function finesDue({ table }) {
+  if (table.fines_due.length === 0) return null;
+  const due = table.fines_due.map((seat) => h("p", null, t("fine-due", { side: say(table.seats[seat]?.title) })));
+  return notice("", ...due);
 }
 
 /** @param {TableState} state */

@@ -17,7 +17,7 @@ import { Players } from "./players.js";
 import { ReviewBox } from "./review.js";
 import { Connection } from "./socket.js";
 import { movedTokens, SHORT_LOSS, seenFromFar, TableState } from "./state.js";
-import { resultText, titleText, turnText } from "./words.js";
+import { incidentText, resultText, titleText, turnText } from "./words.js";
 
 /** @typedef {import("../types").View} View */
 /** @typedef {import("../types").ServerMessage} ServerMessage */
@@ -154,9 +154,9 @@ export class TablePage {
     this.connection?.send(message);
   }
 
-  /** @param {string} act */
-  #act(act) {
-    this.#send({ t: "act", act, seat: this.state.actor });
+  /** @param {string} act @param {object} [more] */
+  #act(act, more = {}) {
+    this.#send({ t: "act", act, seat: this.state.actor, ...more });
   }
 
   /** @param {ServerMessage} message */
@@ -170,7 +170,7 @@ export class TablePage {
       if (!this.#turned) stage.screen.board.flip(seenFromFar(stage.screen.layout, state.own));
       this.clocks.set(state.table.clocks);
     } else if (message.t === "event") {
-      if (message.event.kind === "rematch" && state.seated) return this.#follow(message.event);
+      if (message.event.kind === "rematch" && state.own.length > 0) return this.#follow(message.event);
       this.#event(message, before);
     } else if (message.t !== "resumed" && message.t !== "presence") return;
     this.draw();
@@ -179,7 +179,7 @@ export class TablePage {
   /** @param {Extract<ServerMessage, { t: "event" }>} message @param {string} before the status of the table */
   #event({ event, view, steps }, before) {
     const { state, stage } = this;
-    if (event.kind === "played") stage.advance(steps, view);
+    if (event.kind === "played" || steps.length > 0) stage.advance(steps, view);
     else if (event.kind === "taken-back") stage.retract(view);
     else stage.happened(steps, view);
     this.clocks.set(state.table.clocks);
@@ -187,6 +187,8 @@ export class TablePage {
     if (offered) toast(t(offered));
     if (event.kind === "declined") toast(t("offer-declined"));
     if (event.kind === "joined") toast(t("joined", { name: event.name || t("seat-guest") }));
+    const told = incidentText(state, event);
+    if (told) toast(told);
     if (before === "waiting" && state.table.status === "playing") sound("begin");
     if (before !== "over" && state.table.status === "over") this.#ended(view);
   }
@@ -231,7 +233,7 @@ export class TablePage {
   #drawActions() {
     const { state, stage } = this;
     const actions = drawActions(state, {
-      act: (act) => this.#act(act),
+      act: (act, more) => this.#act(act, more),
       hint: () => stage.hint(),
       review: this.review.found ? null : () => void this.review.load(),
       redraw: () => this.#drawActions(),

@@ -44,18 +44,20 @@ export class Players {
     const playing = table.status === "playing";
     const mine = own.includes(seat.seat);
     const acts = view.acts === seat.seat && table.status !== "waiting";
-    const away = seat.kind === "human" && !seat.online && playing && !mine;
+    const left = seat.left ? t(seat.left === "time" ? "seat-out-of-time" : "seat-left") : "";
+    const away = seat.kind === "human" && !seat.online && playing && !mine && !left;
     const thinking = seat.kind === "bot" && playing && live && acts;
     const won = latest.result ? payoffText(latest.result.payoffs[seat.seat] ?? 0, table.goal) : "";
-    const state = away ? t("seat-away") : thinking ? t("seat-thinking") : "";
-    const kinds = ["player", acts ? "acts" : "", mine ? "own" : "", away ? "away-now" : ""].filter(Boolean);
+    const state = left || (away ? t("seat-away") : thinking ? t("seat-thinking") : "");
+    const gone = away || left !== "";
+    const kinds = ["player", acts ? "acts" : "", mine ? "own" : "", gone ? "away-now" : ""].filter(Boolean);
     return h(
       "div",
       { class: kinds.join(" "), "data-seat": seat.seat },
       seatDot(this.#look(seat, view), "big"),
       h("span", { class: "player-name" }, nameOf(seat, own)),
       h("span", { class: "player-side" }, say(seat.title)),
-      state ? h("span", { class: away ? "player-state gone" : "player-state" }, state) : null,
+      state ? h("span", { class: gone ? "player-state gone" : "player-state" }, state) : null,
       acts && !won ? h("span", { class: "player-turn" }, t("turn-mark")) : null,
       won ? h("b", { class: "player-won" }, won) : null,
       this.clocks.face(seat.seat),

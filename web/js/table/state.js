@@ -54,9 +54,32 @@ export class TableState {
     return this.line !== "open" && this.#greeted && now - this.#lostAt > SHORT_LOSS;
   }
 
-  /** Whether somebody sits here. */
+  /** Whether somebody sits here and has not left. */
   get seated() {
-    return this.own.length > 0;
+    return this.own.some((seat) => !this.#hasLeft(seat));
+  }
+
+  /** Whether somebody sat here and now only looks on. */
+  get gone() {
+    return this.own.length > 0 && !this.seated;
+  }
+
+  /** The people who can be fined for noise. */
+  get fineable() {
+    const { seats, fines_due } = this.table;
+    return seats.filter(({ kind, left, seat }) => kind === "human" && !left && !fines_due.includes(seat));
+  }
+
+  /** Whether this page is still to answer whether somebody is fined. */
+  get asked() {
+    const ask = this.table.offers.fine;
+    const answered = (/** @type {number} */ seat) => ask?.agreed.includes(seat) || ask?.declined.includes(seat);
+    return this.own.some((seat) => ask?.voters.includes(seat) && !answered(seat));
+  }
+
+  /** @param {number} seat */
+  #hasLeft(seat) {
+    return Boolean(this.table.seats[seat]?.left);
   }
 
   /** Whether this page may play in a position at the end of the game. @param {View} view */
@@ -66,7 +89,9 @@ export class TableState {
 
   /** How many other people play. */
   get others() {
-    return this.table.seats.filter((seat) => seat.kind === "human" && !this.own.includes(seat.seat)).length;
+    /** @param {import("../types").Seat} seat */
+    const plays = ({ kind, left, seat }) => kind === "human" && !left && !this.own.includes(seat);
+    return this.table.seats.filter(plays).length;
   }
 
   /** Whether the engine may be asked: nobody does while playing against a person. */
@@ -77,7 +102,8 @@ export class TableState {
   /** The seat that an act of this page is for. */
   get actor() {
     const { acts } = this.latest;
-    return this.own.length > 1 && typeof acts === "number" ? acts : this.own[0];
+    if (this.own.length > 1 && typeof acts === "number") return acts;
+    return this.own.find((seat) => !this.#hasLeft(seat)) ?? this.own[0];
   }
 }
 

@@ -34,6 +34,20 @@ export function resultText({ table, own }, { result }) {
   return `${told} · ${t("result-chips", { names: winners.join(", "), n: signed(best) })}`;
 }
 
+/**
+ * What has happened at the table beside the game, if that is worth a word.
+ * @param {TableState} state
+ * @param {import("../types").TableEvent} event
+ */
+export function incidentText({ table, own }, event) {
+  const seat = table.seats[event.whom ?? event.seat ?? -1];
+  if (!seat) return "";
+  const name = nameOf(seat, own);
+  if (event.kind === "left") return t(event.why === "time" ? "left-on-time" : "left", { name });
+  if (event.kind === "fine-decided") return t(event.agreed ? "fine-agreed" : "fine-refused", { name });
+  return "";
+}
+
 /** The title of the page: somebody who looks elsewhere sees there whose turn it is. @param {TableState} state */
 export function titleText(state) {
   const turn = state.mayPlay(state.latest) ? `${t("turn-you")} · ` : "";

@@ -1,22 +1,23 @@
 //! What follows from a wish (command): the events that fulfil it, or why it is refused. Nothing changes here; what is decided
 //! happens when it has been written down.
 
+mod fines;
+mod leaving;
 mod offers;
 
-use qiyuan_core::{Refuse, Seat, Status, quote, split_turn};
+use qiyuan_catalog::AnyMatch;
+use qiyuan_core::{Committed, Incident, Refuse, Seat, Status, quote, split_turn};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::clock::Downtimes;
 use crate::error::{Code, Refusal};
-use crate::event::{Entry, Event, Joined, Sitter, Why};
+use crate::event::{Entry, Event, Why};
 use crate::played::Played;
 use crate::table::{Standing, Table};
 use crate::view::{EndReason, Outcome};
 use crate::words::Objection;
 
-/// The level of the bot that takes the seat of somebody who leaves while others play on.
-const SUBSTITUTE: u8 = 3;
 /// A table at which more has happened takes nothing more.
 const LONGEST_LOG: u64 = 20_000;
 /// The longest salt, in bytes.
@@ -27,8 +28,8 @@ pub(crate) const LONGEST_SALT: usize = 64;
 pub(crate) enum Wish {
     /// To play these single moves, having seen so many.
     Move { n: usize, moves: Vec<String> },
-    /// Something else.
-    Act(Act),
+    /// Something else, and the seat that it is done to, where it is done to one.
+    Act(Act, Option<u8>),
     /// To add something to what chance depends on.
     Salt(String),
 }
@@ -46,6 +47,9 @@ pub(crate) enum Act {
     DeclineTakeBack,
     Rematch,
     Abort,
+    AskFine,
+    AcceptFine,
+    DeclineFine,
 }
 
 /// What was decided.
@@ -78,13 +82,16 @@ impl Judge<'_> {
         if let Some(&before) = seats.iter().find(|&&seat| self.table.fulfilled(seat, client).is_some()) {
             return Ok(Decided::Before(self.table.fulfilled(before, client).unwrap_or_default()));
         }
-        if self.table.seq >= LONGEST_LOG && *wish != Wish::Act(Act::Resign) {
+        if self.table.seq >= LONGEST_LOG && !matches!(wish, Wish::Act(Act::Resign, _)) {
             return Err(Refusal::not_allowed(Objection::LogFull.say()));
+        }
+        if self.table.has_left(seat) && self.table.standing() == Standing::Playing {
+            return Err(Refusal::not_allowed(Objection::YouHaveLeft.say()));
         }
         let mut decided = match wish {
             Wish::Move { n, moves } => self.moves(seat, *n, moves)?,
             Wish::Salt(salt) => Decided::Events(self.salt(seat, salt)?, None),
-            Wish::Act(act) => self.act(seat, *act)?,
+            Wish::Act(act, whom) => self.act(seat, *act, *whom)?,
         };
         if let Decided::Events(entries, _) | Decided::Rematch(entries) = &mut decided
             && let Some(first) = entries.first_mut()
@@ -96,7 +103,8 @@ impl Judge<'_> {
 
     /// Which of their seats somebody means.
     fn seat(&self, seats: &[u8], asked: Option<u8>, wish: &Wish) -> Result<u8, Refusal> {
-        let Some(&first) = seats.first() else {
+        let playing = seats.iter().find(|&&seat| !self.table.has_left(seat));
+        let Some(&first) = playing.or(seats.first()) else {
             return Err(Refusal::new(Code::Unauthorised, Objection::SeatNeeded.say()));
         };
         if let Some(asked) = asked {
@@ -105,8 +113,8 @@ impl Judge<'_> {
         }
         let not = |offerer: Option<u8>| seats.iter().copied().find(|&seat| Some(seat) != offerer);
         let answering = match wish {
-            Wish::Act(Act::AcceptDraw | Act::DeclineDraw) => not(self.table.draw_offer),
-            Wish::Act(Act::AcceptTakeBack | Act::DeclineTakeBack) => not(self.table.takeback_offer),
+            Wish::Act(Act::AcceptDraw | Act::DeclineDraw, _) => not(self.table.draw_offer),
+            Wish::Act(Act::AcceptTakeBack | Act::DeclineTakeBack, _) => not(self.table.takeback_offer),
             _ => None,
         };
         let acting = self.table.acting().filter(|acting| seats.contains(acting));
@@ -136,8 +144,14 @@ impl Judge<'_> {
                 return Err(Refusal::new(Code::IllegalMove, Objection::TurnOver.with("move", quote(single))));
             }
             played.add(single)?;
+            // A game writes what happens at a table as it writes moves, but nobody plays it.
+            if played.steps.last().is_some_and(|step| step.seat != Some(Seat(seat))) {
+                return Err(Refusal::new(Code::IllegalMove, Objection::NobodysMove.with("move", quote(single))));
+            }
         }
-        if played.play.status() == Status::Chance {
+        // DM-8: whoever is to be fined pays between turns, before chance brings anything.
+        let pays = self.table.fines.due.iter().any(|&due| fine(&*played.play, due).is_some());
+        if played.play.status() == Status::Chance && !pays {
             for outcome in played.play.boxed_clone().deal_committed(&self.table.committed) {
                 played.add(&outcome)?;
             }
@@ -150,11 +164,10 @@ impl Judge<'_> {
             left
         });
         let event = Event::Played { seat: Some(seat), moves: played.moves() };
-        let mut entries = vec![Entry { event, client: None, left: left.clone() }];
-        if let Some(outcome) = Outcome::of_match(&*played.play) {
-            entries.push(Entry { event: Event::Ended { outcome }, client: None, left });
-        }
-        Ok(Decided::Events(entries, Some(played)))
+        let follows = self.go_on(played.play.boxed_clone(), &self.table.fines.due)?;
+        let entries = std::iter::once(event).chain(follows);
+        let entries = entries.map(|event| Entry { event, client: None, left: left.clone() });
+        Ok(Decided::Events(entries.collect(), Some(played)))
     }
 
     fn salt(&self, seat: u8, salt: &str) -> Result<Vec<Entry>, Refusal> {
@@ -165,7 +178,7 @@ impl Judge<'_> {
         Ok(vec![self.entry(Event::Salted { seat, salt: salt.into() })])
     }
 
-    fn act(&self, seat: u8, act: Act) -> Result<Decided, Refusal> {
+    fn act(&self, seat: u8, act: Act, whom: Option<u8>) -> Result<Decided, Refusal> {
         let events = match act {
             Act::Rematch => return self.rematch(seat),
             Act::Abort => self.abort()?,
@@ -176,31 +189,11 @@ impl Judge<'_> {
             Act::TakeBack => self.take_back(seat)?,
             Act::AcceptTakeBack => self.answer_take_back(seat, true)?,
             Act::DeclineTakeBack => self.answer_take_back(seat, false)?,
+            Act::AskFine => self.ask_fine(seat, whom)?,
+            Act::AcceptFine => self.answer_fine(seat, true)?,
+            Act::DeclineFine => self.answer_fine(seat, false)?,
         };
         Ok(Decided::Events(events, None))
-    }
-
-    /// What happens when somebody resigns, or runs out of time.
-    pub(crate) fn leave(&self, seat: u8, why: Why) -> Result<Vec<Entry>, Refusal> {
-        self.must_be_on()?;
-        let n_seats = self.table.seats.len();
-        if n_seats == 2 {
-            let reason = match why {
-                Why::Resignation => EndReason::Resignation,
-                Why::Time => EndReason::Time,
-            };
-            let payoffs = qiyuan_core::Payoffs::win(Seat(seat).other()).as_slice().to_vec();
-            return Ok(vec![self.end(Outcome { payoffs, reason })]);
-        }
-        if self.table.n_humans() <= 1 {
-            return Ok(vec![self.end(self.nobody_wins(EndReason::Abandoned))]);
-        }
-        let sitter = Sitter::Bot { level: SUBSTITUTE };
-        let mut entry = self.entry(Event::Joined(Joined { seat, sitter, why: Some(why) }));
-        if let (Some(clocks), Some(left)) = (&self.table.clocks, &mut entry.left) {
-            clocks.refill(left, seat.into());
-        }
-        Ok(vec![entry])
     }
 
     /// What follows if a clock has run out.
@@ -214,8 +207,7 @@ impl Judge<'_> {
         if self.table.standing() == Standing::Over {
             return Err(Refusal::new(Code::GameOver, Objection::GameOver.say()));
         }
-        let n_choices = self.table.history.iter().filter(|step| step.seat.is_some()).count();
-        if n_choices >= self.table.seats.len() {
+        if self.table.n_choices() >= self.table.seats.len() {
             return Err(Refusal::not_allowed(Objection::TooFarToAbort.say()));
         }
         Ok(vec![self.end(self.nobody_wins(EndReason::Abandoned))])
@@ -227,18 +219,24 @@ impl Judge<'_> {
         if let (Some(clocks), Some(left)) = (&self.table.clocks, &mut entries[0].left) {
             left.clone_from(&clocks.left);
         }
-        let mut play = self.table.play.boxed_clone();
-        if let Some(outcome) = Outcome::of_match(&*play) {
-            entries.push(self.end(outcome));
-            return entries;
-        }
-        let dealt = play.deal_committed(&self.table.committed);
-        if !dealt.is_empty() {
-            let left = entries[0].left.clone();
-            entries.push(Entry { event: Event::Played { seat: None, moves: dealt }, client: None, left });
-        }
-        entries.extend(Outcome::of_match(&*play).map(|outcome| self.end(outcome)));
+        let left = entries[0].left.clone();
+        let follows = chance_and_end(self.table.play.boxed_clone(), &self.table.committed);
+        entries.extend(follows.into_iter().map(|event| Entry { event, client: None, left: left.clone() }));
         entries
+    }
+
+    /// What follows when something has been played that chance has not answered yet: fines that are due, what chance
+    /// brings, the end.
+    fn go_on(&self, mut play: Box<dyn AnyMatch>, due: &[u8]) -> Result<Vec<Event>, Refusal> {
+        let mut events = Vec::new();
+        for &seat in due {
+            if let Some(mv) = fine(&*play, seat) {
+                play.play(&mv)?;
+                events.push(Event::Fined { seat, mv });
+            }
+        }
+        events.extend(chance_and_end(play, &self.table.committed));
+        Ok(events)
     }
 
     /// An event now, with the clocks as they are.
@@ -251,7 +249,7 @@ impl Judge<'_> {
     }
 
     fn nobody_wins(&self, reason: EndReason) -> Outcome {
-        Outcome { payoffs: vec![0; self.table.seats.len()], reason }
+        Outcome { payoffs: vec![0; self.table.seats.len()], reason, last: None }
     }
 
     fn left(&self) -> Option<Vec<i64>> {
@@ -265,6 +263,19 @@ impl Judge<'_> {
             Standing::Over => Err(Refusal::new(Code::GameOver, Objection::GameOver.say())),
         }
     }
+}
+
+/// How the game writes that a seat is fined, if that can happen now.
+fn fine(play: &dyn AnyMatch, seat: u8) -> Option<String> {
+    play.incident(Incident::Fine, Seat(seat))
+}
+
+/// What chance brings until somebody acts, and the end, if it comes.
+fn chance_and_end(mut play: Box<dyn AnyMatch>, committed: &Committed) -> Vec<Event> {
+    let moves = play.deal_committed(committed);
+    let dealt = (!moves.is_empty()).then_some(Event::Played { seat: None, moves });
+    let ended = Outcome::of_match(&*play).map(|outcome| Event::Ended { outcome });
+    dealt.into_iter().chain(ended).collect()
 }
 
 /// Refuses salts that are too long.

@@ -52,7 +52,8 @@ impl Judge<'_> {
             Takeback::Consent => {
                 // Whether it is possible at all is said at once.
                 let n_moves = self.before_own(seat, false)?;
-                let others = (0u8..).zip(&self.table.seats).any(|(other, sitter)| other != seat && sitter.is_human());
+                let others =
+                    (0..self.table.seats.len() as u8).any(|other| other != seat && self.table.is_played(other));
                 Ok(vec![match others {
                     true => self.entry(Event::Offered { what: Offer::TakeBack, seat }),
                     false => self.taken_back(n_moves),
@@ -73,7 +74,7 @@ impl Judge<'_> {
     }
 
     /// How many moves are left when a seat's last turn, and all after it, are taken back; or, if `anybodys`, the last
-    /// turn of any person. Nothing is taken back across chance.
+    /// turn of any person. Nothing is taken back across chance, nor across what happened at the table.
     fn before_own(&self, seat: u8, anybodys: bool) -> Result<usize, Refusal> {
         let is_own = |mover: Seat| match anybodys {
             true => self.table.seats[mover.index()].is_human(),
@@ -87,8 +88,12 @@ impl Judge<'_> {
             }
             let stands = play.n_moves();
             let steps = &self.table.history[stands..stands + undone];
-            if steps.iter().any(|step| step.seat.is_none()) {
-                return Err(Refusal::not_allowed(Objection::ChanceStays.say()));
+            let mut nobodys = steps.iter().filter(|step| step.seat.is_none()).peekable();
+            if nobodys.peek().is_some() {
+                // An outcome of chance begins with `=`, and no other move does.
+                let by_chance = nobodys.all(|step| step.mv.starts_with('='));
+                let stays = if by_chance { Objection::ChanceStays } else { Objection::IncidentStays };
+                return Err(Refusal::not_allowed(stays.say()));
             }
             if steps.iter().any(|step| step.seat.is_some_and(is_own)) {
                 return Ok(stands);
@@ -114,7 +119,12 @@ impl Judge<'_> {
             return Err(Refusal::not_allowed(Objection::AskedAlready.say()));
         }
         let asked = |other: u8| other == seat || self.table.rematch_offers.contains(&other);
-        let all = (0u8..).zip(&self.table.seats).all(|(other, sitter)| !sitter.is_human() || asked(other));
+        // Those who left are not waited for, unless nobody has stayed.
+        let counts = |other: u8| match self.table.n_humans() {
+            0 => self.table.seats[usize::from(other)].is_human(),
+            _ => self.table.is_played(other),
+        };
+        let all = (0..self.table.seats.len() as u8).all(|other| !counts(other) || asked(other));
         let offered = self.entry(Event::Offered { what: Offer::Rematch, seat });
         let begins = all || self.table.setup.solo;
         Ok(if begins { Decided::Rematch(vec![offered]) } else { Decided::Events(vec![offered], None) })

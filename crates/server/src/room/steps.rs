@@ -69,7 +69,11 @@ impl Keeper {
     }
 
     async fn begin_rematch(&mut self, mut entries: Vec<Entry>) -> Result<Result<u64, Refusal>, Broken> {
-        let (setup, seats) = rematch::set_up(&self.table);
+        let asker = entries.iter().find_map(|entry| match entry.event {
+            Event::Offered { seat, .. } => Some(seat),
+            _ => None,
+        });
+        let (setup, seats) = rematch::set_up(&self.table, asker);
         let id = setup.id.clone();
         let first = match self.hub.first_events(setup) {
             Ok(first) => first,

@@ -52,6 +52,7 @@ stale = { $stands ->
 }
 no-moves = no moves
 chance-acts = move { $move }: chance acts by itself
+nobodys-move = move { $move }: that happens at the table and is not played
 turn-over = move { $move }: your turn is over before it
 log-full = so much has happened at this table that it can only be given up
 salt-too-late = a salt can only be added before the first move
@@ -64,6 +65,16 @@ asked-already = you have asked already
 no-take-back-offer = nobody has asked you to take a move back
 nothing-to-take-back = there is no move of yours to take back
 chance-stays = nothing is taken back across what chance has brought
+incident-stays = nothing is taken back across what has happened at the table
+you-have-left = you have left this game; you can watch
+left-already = they have left this game
+no-fines = this game knows no fines
+fine-whom = say which seat is to be fined, 0 to { $last }
+bots-are-quiet = computers make no noise
+fine-asked = a fine is being voted on already
+fine-due = that player is to be fined already
+fine-once-per-turn = you can ask for one fine in a turn
+no-fine-asked = nobody asks you about a fine
 somebody-never-came = somebody never came
 rematch-began = the rematch has begun
 only-finished = only finished games are judged
@@ -71,6 +82,8 @@ only-finished = only finished games are judged
 ## How games end at a table
 won-by-resignation = { $side } won by resignation
 won-on-time = { $side } won on time
+last-by-resignation = Only { $side } is left (the last opponent resigned)
+last-on-time = Only { $side } is left (the last opponent ran out of time)
 drawn-by-agreement = A draw by agreement
 abandoned = Abandoned
 

@@ -1,5 +1,6 @@
 //! `qiyuan play`: a game in the terminal, for people and engines.
 
+mod incidents;
 mod seats;
 
 use std::hash::{BuildHasher, Hasher};
@@ -9,7 +10,7 @@ use std::sync::Arc;
 
 use anyhow::Context;
 use qiyuan_catalog::{AnyGame, AnyMatch, open_record, write_record};
-use qiyuan_core::{Record, SimRng, Status, sim_rng};
+use qiyuan_core::{Record, Seat, SimRng, Status, sim_rng};
 
 use self::seats::{Chair, hint};
 use super::moves::in_columns;
@@ -18,7 +19,7 @@ use crate::terminal::{drawing, headline, standing};
 use crate::words::{WORDS, sorry, tell, tell_error};
 
 /// What can be typed, a line each.
-const HELP: [&str; 10] = [
+const HELP: [&str; 9] = [
     "help-move",
     "help-moves",
     "help-hint",
@@ -27,7 +28,6 @@ const HELP: [&str; 10] = [
     "help-show",
     "help-save",
     "help-load",
-    "help-resign",
     "help-quit",
 ];
 
@@ -48,7 +48,7 @@ pub(crate) fn run(args: &Play) -> anyhow::Result<()> {
         // A deal belongs to the start, and chance has acted since.
         None => None,
     };
-    let mut session = Session { game, play, seats, rng, deal, saved: 0, resigned: None };
+    let mut session = Session { game, play, seats, rng, deal, saved: 0, resigned: None, due: Vec::new() };
     say(&format!("{}\n{}\n", headline(&*session.game), tell(&WORDS.say("type-help"))))?;
     session.run()
 }
@@ -64,6 +64,8 @@ struct Session {
     saved: usize,
     /// The result, once somebody has resigned.
     resigned: Option<String>,
+    /// Seats that are fined when the turn has ended.
+    due: Vec<Seat>,
 }
 
 impl Session {
@@ -108,6 +110,7 @@ impl Session {
     fn let_others_act(&mut self) -> anyhow::Result<bool> {
         let mut acted = false;
         loop {
+            acted |= self.collect_fines()?;
             let first = self.play.n_moves();
             let seat = match self.play.status() {
                 Status::Chance => {
@@ -169,7 +172,7 @@ impl Session {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         match (word, rest.trim()) {
             ("", _) => Ok(Next::Ask),
-            ("help" | "?", _) => self.answer(&HELP.map(|line| tell(&WORDS.say(line))).join("\n")),
+            ("help" | "?", _) => self.answer(&self.help()?),
             ("moves", _) => self.answer(in_columns(self.play.moves().into_iter().map(|legal| legal.text)).trim_end()),
             ("hint", _) => self.answer(&hint(&*self.game, &*self.play)?),
             ("level", level) => self.set_level(level),
@@ -180,6 +183,7 @@ impl Session {
             ("save" | "load", "") => Err(sorry(WORDS.say("needs-file").with("command", word))),
             ("save", file) => self.save(file),
             ("load", file) => self.load(file),
+            _ if self.fined(line).is_some() => self.fine(line),
             _ => {
                 line.split_whitespace().try_for_each(|turn| self.play.play(turn))?;
                 Ok(Next::Draw)
@@ -200,8 +204,8 @@ impl Session {
         }
         let persons = |status| matches!(status, Status::ToMove(seat) if self.seats[seat.index()].is_human());
         while !persons(self.play.status()) && self.play.undo_turn() > 0 {}
-        // An outcome of chance stands behind `=`.
-        if before.turns()[self.play.turns().len()..].iter().any(|turn| turn.contains('=')) {
+        // What nobody played, chance brought, or it happened at the table.
+        if before.history(self.play.n_moves()).iter().any(|step| step.seat.is_none()) {
             self.play = before;
             return Err(sorry(WORDS.say("chance-stays")));
         }
@@ -214,15 +218,6 @@ impl Session {
         }
         self.seats.iter_mut().try_for_each(|chair| chair.set_level(level))?;
         self.answer(&tell(&WORDS.say("level-set").with("level", level)))
-    }
-
-    fn resign(&mut self) -> anyhow::Result<Next> {
-        let Status::ToMove(seat) = self.play.status() else { return Err(sorry(WORDS.say("nobody-resigns"))) };
-        if self.game.n_seats() != 2 {
-            return Err(sorry(WORDS.say("resign-for-two")));
-        }
-        self.resigned = Some(qiyuan_core::Payoffs::win(seat.other()).to_string());
-        Ok(Next::Leave)
     }
 
     fn save(&mut self, file: &str) -> anyhow::Result<Next> {
@@ -243,6 +238,7 @@ impl Session {
         self.seats = seats.into_iter().map(|chair| chair.moved_to(&*self.game)).collect();
         self.deal = record.tag("Deal").map(String::from);
         self.saved = self.play.n_moves();
+        self.due.clear();
         say(&headline(&*self.game))?;
         Ok(Next::Draw)
     }

@@ -56,9 +56,11 @@ pub(crate) struct Acting {
     /// An id of one's own choice: the same is done once, however often it is sent.
     id: String,
     act: Act,
+    /// The seat that is meant: for `ask-fine`, the one that shall pay.
+    whom: Option<u8>,
 }
 
-/// Resigns, offers, answers, takes back, asks for another game. The seat's token is the bearer token.
+/// Resigns, offers, answers, takes back, asks for another game or for a fine. The seat's token is the bearer token.
 #[utoipa::path(post, path = "/api/games/{id}/act", tag = "tables", params(("id" = String, Path)), request_body = Acting,
     responses((status = 200, body = Fulfilled), (status = 401, body = Refused), (status = 403, body = Refused)))]
 pub(crate) async fn act(
@@ -68,7 +70,7 @@ pub(crate) async fn act(
     JsonBody(acting): JsonBody<Acting>,
 ) -> Result<Json<Fulfilled>, Refusal> {
     check_client(&acting.id)?;
-    fulfil(&app, &id, &headers, acting.id, Wish::Act(acting.act)).await
+    fulfil(&app, &id, &headers, acting.id, Wish::Act(acting.act, acting.whom)).await
 }
 
 /// Something of one's own that chance will depend on.

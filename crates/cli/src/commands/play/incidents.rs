@@ -1,0 +1,82 @@
+//! What happens at the table and is nobody's move: somebody leaves, somebody is fined.
+
+use qiyuan_core::{Incident, Seat, Status};
+
+use super::{HELP, Next, Session, say};
+use crate::words::{WORDS, sorry, tell};
+
+impl Session {
+    /// What can be typed in this game.
+    pub(super) fn help(&self) -> anyhow::Result<String> {
+        let resign = if self.knows(Incident::Leave)? { "help-leave" } else { "help-resign" };
+        let fine = self.knows(Incident::Fine)?.then_some("help-fine");
+        // The way out stands last.
+        let (quit, lines) = HELP.split_last().expect("there is help");
+        let lines = lines.iter().copied().chain([resign]).chain(fine).chain([*quit]);
+        Ok(lines.map(|line| tell(&WORDS.say(line))).collect::<Vec<_>>().join("\n"))
+    }
+
+    /// Whoever acts gives up. Where the game knows what leaving means, the others play on.
+    pub(super) fn resign(&mut self) -> anyhow::Result<Next> {
+        let Status::ToMove(seat) = self.play.status() else { return Err(sorry(WORDS.say("nobody-resigns"))) };
+        if let Some(leaves) = self.play.incident(Incident::Leave, seat) {
+            let first = self.play.n_moves();
+            self.play.play(&leaves)?;
+            self.due.retain(|&due| due != seat);
+            say(&self.told_since(first).concat())?;
+            return Ok(Next::Draw);
+        }
+        if self.game.n_seats() != 2 {
+            return Err(sorry(WORDS.say("resign-for-two")));
+        }
+        self.resigned = Some(qiyuan_core::Payoffs::win(seat.other()).to_string());
+        Ok(Next::Leave)
+    }
+
+    /// The seat that a line such as `!1` fines.
+    pub(super) fn fined(&self, line: &str) -> Option<Seat> {
+        let seat = line.strip_prefix('!')?.parse().ok()?;
+        (usize::from(seat) < self.game.n_seats()).then_some(Seat(seat))
+    }
+
+    /// Fines a seat: now, or when the turn has ended.
+    pub(super) fn fine(&mut self, line: &str) -> anyhow::Result<Next> {
+        let Some(seat) = self.fined(line) else { return Ok(Next::Ask) };
+        if !self.knows(Incident::Fine)? {
+            return Err(sorry(WORDS.say("no-fines").with("game", self.game.title())));
+        }
+        // Whoever has left cannot leave again, and pays nothing either.
+        if self.play.incident(Incident::Leave, seat).is_none() && self.knows(Incident::Leave)? {
+            return Err(sorry(WORDS.say("has-left").with("side", self.game.seat_title(seat))));
+        }
+        if !self.due.contains(&seat) {
+            self.due.push(seat);
+        }
+        if self.play.incident(Incident::Fine, seat).is_some() {
+            return Ok(Next::Draw);
+        }
+        self.answer(&tell(&WORDS.say("fine-kept").with("side", self.game.seat_title(seat))))
+    }
+
+    /// Has those pay who are to be fined and can be now. Says whether anybody was.
+    pub(super) fn collect_fines(&mut self) -> anyhow::Result<bool> {
+        let before = self.play.n_moves();
+        for seat in std::mem::take(&mut self.due) {
+            let first = self.play.n_moves();
+            match self.play.incident(Incident::Fine, seat) {
+                Some(pays) => {
+                    self.play.play(&pays)?;
+                    say(&self.told_since(first).concat())?;
+                }
+                None => self.due.push(seat),
+            }
+        }
+        Ok(self.play.n_moves() > before)
+    }
+
+    /// Whether the game knows such an incident: at its start everything can happen to a seat that ever can.
+    fn knows(&self, what: Incident) -> anyhow::Result<bool> {
+        let start = self.game.start(None)?;
+        Ok((0..self.game.n_seats() as u8).any(|seat| start.incident(what, Seat(seat)).is_some()))
+    }
+}
