@@ -124,6 +124,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .routes(routes!(catalog::catalog))
         .routes(routes!(catalog::layout))
         .routes(routes!(study::view))
+        .routes(routes!(study::reach))
         .routes(routes!(study::why))
         .routes(routes!(study::analyse))
         .routes(routes!(tables::list::list, tables::create::create))
