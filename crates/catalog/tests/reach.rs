@@ -122,3 +122,18 @@ fn a_piece_that_is_turned_up_acts_on_its_own_spot() {
     let start = "********/********/********/******** - GAAEERRHHCCSSSSSgaaeerrhhccsssss 0";
     assert_eq!(told("banqi", start, "c2"), "c2 c2");
 }
+
+#[test]
+fn what_lies_face_down_is_attacked_and_not_taken_yet() {
+    let position = "********/**G*****/********/******** r AAEERRHHCCSSSSSgaaeerrhhccsssss 0";
+    assert_eq!(told("banqi:taiwan+ambush", position, "c3?c4"), "c3 c4");
+    assert_eq!(told("banqi", "R2s1e1g/2ac1C2/s1G1r1hA/2S1C1sE r - 0", "f3xc3"), "f3 c3 xc3");
+}
+
+#[test]
+fn horses_enter_where_they_come_to_and_send_others_back() {
+    let position = "c15x8,25x2,37x4,44x6 b345/h18 c35x2 b346; throw=136";
+    assert_eq!(told("dama:2", position, "c25"), "25 35 x35");
+    assert_eq!(told("dama:2", position, "c15"), "15 25");
+    assert_eq!(told("dama:2", "h20 b246/h19 c10x1 b346; throw=345", "enter"), "- 6 drop");
+}

@@ -124,7 +124,7 @@ function drawRay(g, placed, { origin, ray, shadow, occupied }) {
   // A piece that stands on the target is not covered, where there is room: the arrow ends at its edge.
   const met = occupied.has(move.to);
   const near = met && far < 1.3;
-  const [start, end] = near ? [0.24, 0.3] : [EDGE - 0.04, met ? EDGE - 0.08 : 0.04];
+  const [start, end] = near ? [0.36, 0.28] : [EDGE - 0.04, met ? EDGE - 0.08 : 0.04];
   g.append(way(origin, at, { kind, start: shadow && !near ? EDGE : start, end, bend }));
 }
 
@@ -195,7 +195,7 @@ function drawSign(placed, { from, to, takes, blocked, token }, occupied) {
     if (occupied.has(to)) put(to, "meet", s("circle", { r: EDGE + 0.03 }));
     else put(to, "dot", s("circle", { r: 0.13 }));
   }
-  const cross = "M-.27 -.27L.27 .27M-.27 .27L.27 -.27";
+  const cross = "M-.33 -.33L.33 .33M-.33 .33L.33 -.33";
   for (const spot of takes) put(spot, "cross", s("path", { class: "halo", d: cross }), s("path", { d: cross }));
   return g;
 }

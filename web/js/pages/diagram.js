@@ -121,7 +121,10 @@ function fit(figure, width, cut) {
  */
 function cropToRoom(layout, scene, around, width) {
   const row = cropStoreys(layout, scene, around, true);
-  return row && row.layout.width * ROOMY <= width ? row : cropStoreys(layout, scene, around, false);
+  if (row && row.layout.width * ROOMY <= width) return row;
+  const stack = cropStoreys(layout, scene, around, false);
+  // On a wide page the whole board has a better arrangement than a high stack.
+  return stack && width >= PHONE && stack.layout.height > stack.layout.width ? null : stack;
 }
 
 /**
