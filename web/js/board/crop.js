@@ -25,11 +25,11 @@ const LEAST = 5;
  * nothing if the board has no storeys.
  * @param {Layout} layout
  * @param {Scene} scene
- * @param {number[]} around
+ * @param {{ around: number[], margin: number }} part the spots, and how many cells more are shown on every side
  * @param {boolean} across whether the storeys stand side by side
  * @returns {Cropped | null}
  */
-export function cropStoreys(layout, scene, around, across) {
+export function cropStoreys(layout, scene, { around, margin }, across) {
   const { storeys } = arrange(layout, { arrangement: "plain", flipped: false });
   if (!storeys || around.length === 0) return null;
   const boxes = layout.areas.map(({ outline }) => boxOf(outline));
@@ -41,8 +41,8 @@ export function cropStoreys(layout, scene, around, across) {
   };
   const whole = /** @type {Box} */ (boxes[0]);
   const hull = boxOf(around.map((index) => [within(index)[1], within(index)[2]]));
-  const [left, right] = widen(hull.left, hull.right, whole.right - whole.left);
-  const [top, bottom] = widen(hull.top, hull.bottom, whole.bottom - whole.top);
+  const [left, right] = widen(hull.left - margin, hull.right + margin, whole.right - whole.left);
+  const [top, bottom] = widen(hull.top - margin, hull.bottom + margin, whole.bottom - whole.top);
   const [width, height] = [right - left, bottom - top];
   const isIn = (/** @type {number} */ index) => {
     const [, x, y] = within(index);
@@ -109,14 +109,20 @@ function boxOf(places) {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-/** Whole cells around two middles, with one more on either side, within a board. @param {number} first @param {number} last @param {number} most */
+/**
+ * Where the cells from one middle to another begin and end, within a board, and not too few of them.
+ * @param {number} first
+ * @param {number} last
+ * @param {number} most
+ * @returns {[number, number]}
+ */
 function widen(first, last, most) {
-  let [from, to] = [Math.max(0, first - 1.5), Math.min(most, last + 1.5)];
+  let [from, to] = [Math.max(0, Math.round(first - 0.5)), Math.min(Math.round(most), Math.round(last + 0.5))];
   while (to - from < Math.min(LEAST, most)) {
-    if (from > 0) from--;
-    if (to < most && to - from < LEAST) to++;
+    if (to < most) to++;
+    if (from > 0 && to - from < LEAST) from--;
   }
-  return /** @type {[number, number]} */ ([from, to]);
+  return [from, to];
 }
 
 /** The storey that a height belongs to. @param {Box[]} boxes @param {number} y */

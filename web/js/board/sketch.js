@@ -110,7 +110,8 @@ function leapsOver(placed, origin, { move, at, far }, occupied) {
  * @param {{ origin: Place, ray: End[], shadow: boolean, occupied: Set<number> }} how
  */
 function drawRay(g, placed, { origin, ray, shadow, occupied }) {
-  const last = ray.filter(({ move }) => !move.blocked).at(-1);
+  const free = ray.filter(({ move }) => !move.blocked);
+  const last = free.at(-1);
   const barred = ray.filter(({ move }) => move.blocked).at(-1);
   if (barred) {
     const start = last && last.far < barred.far ? last : null;
@@ -119,7 +120,7 @@ function drawRay(g, placed, { origin, ray, shadow, occupied }) {
   }
   if (!last) return;
   const { move, at, far } = last;
-  const bend = ray.length === 1 && ((far > LONG && !placed.storeys) || leapsOver(placed, origin, last, occupied));
+  const bend = free.length === 1 && ((far > LONG && !placed.storeys) || leapsOver(placed, origin, last, occupied));
   const kind = move.stays ? "afar" : "goes";
   // A piece that stands on the target is not covered, where there is room: the arrow ends at its edge.
   const met = occupied.has(move.to);

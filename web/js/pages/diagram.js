@@ -73,10 +73,10 @@ function show(figure, layout, scene, { shown, label }) {
     return index < 0 ? [] : [index];
   });
   const acting = shown.flatMap(({ from, to, takes }) => [...(from === null ? [] : [from]), to, ...takes]);
-  const around = crop === "none" ? [] : named.length > 0 ? named : acting;
-  if (acting.length > 0 && hasStoreys(layout)) figure.classList.add("storeys");
+  const around = crop === "none" ? [] : [...named, ...acting];
+  if (around.length > 0 && hasStoreys(layout)) figure.classList.add("storeys");
   const width = figure.clientWidth || 320;
-  const cropped = cropToRoom(layout, scene, around, width);
+  const cropped = cropToRoom(layout, scene, { around, margin: named.length > 0 ? 0 : 1 }, width);
   const board = new Board({ still: true, fit: fit(figure, width, cropped !== null) });
   board.el.setAttribute("aria-label", label);
   board.scene = cropped ? cropScene(scene, cropped.kept) : scene;
@@ -116,13 +116,13 @@ function fit(figure, width, cut) {
  * The storeys of a board around what happens, side by side if there is room.
  * @param {Layout} layout
  * @param {Scene} scene
- * @param {number[]} around
+ * @param {{ around: number[], margin: number }} part
  * @param {number} width
  */
-function cropToRoom(layout, scene, around, width) {
-  const row = cropStoreys(layout, scene, around, true);
+function cropToRoom(layout, scene, part, width) {
+  const row = cropStoreys(layout, scene, part, true);
   if (row && row.layout.width * ROOMY <= width) return row;
-  const stack = cropStoreys(layout, scene, around, false);
+  const stack = cropStoreys(layout, scene, part, false);
   // On a wide page the whole board has a better arrangement than a high stack.
   return stack && width >= PHONE && stack.layout.height > stack.layout.width ? null : stack;
 }
