@@ -66,7 +66,7 @@ async fn what_moves_would_do_is_told_with_the_rules_and_the_position_that_are_as
     let jump = reached["reach"].as_array().unwrap().iter().find(|reach| reach["text"] == "z2xb3").unwrap();
     let told = (&jump["from"], &jump["to"], &jump["takes"], &jump["drop"]);
     assert_eq!(told, (&spot("z2"), &spot("b3"), &json!([spot("a3")]), &json!(false)));
-    assert_eq!(reached["scene"]["pieces"].as_array().unwrap().len(), 9);
+    assert_eq!(reached["scene"]["pieces"].as_array().unwrap().len(), 8);
     let drops = |rules: Value| json!({"game": "deer", "rules": rules, "moves": ["a3-a2"]});
     let n_drops = |reached: Value| reached["reach"].as_array().unwrap().iter().filter(|it| it["drop"] == true).count();
     assert_eq!(n_drops(table.post("/api/reach", drops(Value::Null)).await.json()), 0);
