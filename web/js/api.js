@@ -97,6 +97,15 @@ export async function view(from, steps = "last") {
 }
 
 /**
+ * A position, and what each legal move would do there.
+ * @param {Line} from
+ * @returns {Promise<{ scene: import("./types").Scene, reach: import("./types").Reach[] }>}
+ */
+export async function reach(from) {
+  return (await ask("/api/reach", { body: line(from) })).data;
+}
+
+/**
  * Why touching a spot, or two of them, leads nowhere.
  * @param {Line} from
  * @param {{ from: number | null, to: number }} touched

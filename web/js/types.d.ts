@@ -51,6 +51,15 @@ export type Step = {
   at?: number;
 };
 export type LegalMove = { move: string; clicks: Click[]; described: Text; button?: Text; weight?: number };
+/** What a legal move would do on the board; spots are numbers of the layout's. */
+export type Reach = {
+  text: string;
+  from: number | null;
+  to: number | null;
+  takes: number[];
+  drop: boolean;
+  stays: boolean;
+};
 export type Result = { payoffs: number[]; winner: number | null; reason: string; text: Text };
 export type View = {
   n_moves: number;

@@ -193,6 +193,19 @@ mark-threat = threatened
 mark-check = in check
 mark-frozen = frozen
 
+## The rules of a game
+badge-stated = stated
+badge-decided = our decision
+badge-reconstructed = reconstructed
+badge-book = from the book
+badge-tournament = tournament rules
+badge-original = original rules
+diagram-goes = Moves to { $spots }.
+diagram-takes = Takes: { $spots }.
+diagram-blocked = Blocked: { $spots }.
+diagram-nothing = No move is possible.
+dice-label = Dice: { $faces }
+
 ## The engine
 engine = Engine
 engine-win =

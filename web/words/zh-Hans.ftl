@@ -181,6 +181,19 @@ mark-threat = 受威胁
 mark-check = 被将
 mark-frozen = 被定住
 
+## The rules of a game
+badge-stated = 明文所载
+badge-decided = 我们所定
+badge-reconstructed = 复原
+badge-book = 出自原书
+badge-tournament = 竞赛规则
+badge-original = 原版规则
+diagram-goes = 可走到 { $spots }。
+diagram-takes = 可吃 { $spots }。
+diagram-blocked = 走不到 { $spots }。
+diagram-nothing = 无棋可走。
+dice-label = 骰子：{ $faces }
+
 ## The engine
 engine = 引擎
 engine-win = { $n } 手内胜

@@ -181,6 +181,19 @@ mark-threat = 受威脅
 mark-check = 被將
 mark-frozen = 被定住
 
+## The rules of a game
+badge-stated = 明文所載
+badge-decided = 我們所定
+badge-reconstructed = 復原
+badge-book = 出自原書
+badge-tournament = 競賽規則
+badge-original = 原版規則
+diagram-goes = 可走到 { $spots }。
+diagram-takes = 可吃 { $spots }。
+diagram-blocked = 走不到 { $spots }。
+diagram-nothing = 無棋可走。
+dice-label = 骰子：{ $faces }
+
 ## The engine
 engine = 引擎
 engine-win = { $n } 手內勝

@@ -125,6 +125,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .routes(routes!(catalog::layout))
         .routes(routes!(catalog::options))
         .routes(routes!(study::view))
+        .routes(routes!(study::reach))
         .routes(routes!(study::why))
         .routes(routes!(study::analyse))
         .routes(routes!(tables::list::list, tables::create::create))

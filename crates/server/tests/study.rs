@@ -54,6 +54,31 @@ async fn positions_are_looked_at_without_a_table() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_moves_would_do_is_told_with_the_rules_and_the_position_that_are_asked_for() {
+    let table = start().await;
+    let layout = table.get("/api/layout?game=deer").await.json();
+    let spots = layout["layout"]["spots"].as_array().unwrap();
+    let spot = |name: &str| json!(spots.iter().position(|spot| spot["name"] == name).unwrap());
+    let body = json!({"game": "deer", "position": "5/1d1d1/d2d1/1d1d1/5 1D2/4D1 4 D 0"});
+    let answer = table.post("/api/reach", body).await;
+    assert_eq!(answer.status, 200, "{}", answer.text);
+    let reached = answer.json();
+    let jump = reached["reach"].as_array().unwrap().iter().find(|reach| reach["text"] == "z2xb3").unwrap();
+    let told = (&jump["from"], &jump["to"], &jump["takes"], &jump["drop"]);
+    assert_eq!(told, (&spot("z2"), &spot("b3"), &json!([spot("a3")]), &json!(false)));
+    assert_eq!(reached["scene"]["pieces"].as_array().unwrap().len(), 8);
+    let drops = |rules: Value| json!({"game": "deer", "rules": rules, "moves": ["a3-a2"]});
+    let n_drops = |reached: Value| reached["reach"].as_array().unwrap().iter().filter(|it| it["drop"] == true).count();
+    assert_eq!(n_drops(table.post("/api/reach", drops(Value::Null)).await.json()), 0);
+    assert_eq!(n_drops(table.post("/api/reach", drops(json!({"dog_turn": "drop-first"}))).await.json()), 15);
+    let chance = table.post("/api/reach", json!({"game": "dama:2"})).await.json();
+    assert_eq!(chance["reach"], json!([]), "nobody chooses");
+    let bad = table.post("/api/reach", json!({"game": "deer", "position": "no position"})).await;
+    assert_eq!(bad.status, 400, "{}", bad.text);
+    table.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_touch_that_leads_nowhere_is_explained_in_every_language() {
     let table = start().await;
     let layout = table.get("/api/layout?game=komikan").await.json();

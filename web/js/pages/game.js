@@ -8,6 +8,7 @@ import { StartPanel } from "../start/panel.js";
 import { open as openMissing } from "./missing.js";
 import { names } from "./names.js";
 import { showRules } from "./rules.js";
+import { whenSeen } from "./seen.js";
 
 /** @typedef {import("../types").Family} Family */
 /** @typedef {import("../types").Preset} Preset */
@@ -19,7 +20,7 @@ export async function open(root, match) {
   if (!family) return openMissing(root);
   root.className = "game-page";
   const board = h("div", { class: "game-board" });
-  const rules = h("article", { class: "rules" });
+  const places = { first: h("article", { class: "rules minute" }), rest: h("article", { class: "rules" }) };
   const preset = new URLSearchParams(location.search).get("preset") ?? undefined;
   const panel = new StartPanel(family, { levels, preset, chosen: (game) => void showBoard(board, game) });
   const start = h("div", { class: "game-start" }, panel.el);
@@ -27,9 +28,10 @@ export async function open(root, match) {
     panel.choose(preset.name);
     start.scrollIntoView({ block: "center", behavior: "smooth" });
   };
-  root.append(head(family), h("div", { class: "game-top" }, board, start), presetList(family, choose), rules);
+  const top = h("div", { class: "game-top" }, board, start);
+  root.append(head(family), top, places.first, presetList(family, choose), places.rest);
   void showBoard(board, panel.preset.game);
-  const tellRules = () => void showRules(rules, family);
+  const tellRules = () => void showRules(places, family);
   tellRules();
   addEventListener("qiyuan-language", tellRules);
   return { title: () => say(family.title), leave: () => removeEventListener("qiyuan-language", tellRules) };
@@ -62,6 +64,7 @@ function presetList({ presets }, choose) {
     const button = h(
       "button",
       { type: "button", class: "preset", onclick: () => choose(preset) },
+      thumbnail(game),
       h("span", { class: "preset-name" }, () => say(title)),
       h("span", { class: `status status-${attestation.kind}` }, () => say(attestation.title)),
       h("code", null, game),
@@ -74,4 +77,14 @@ function presetList({ presets }, choose) {
     h("ul", { class: "preset-list" }, rows),
   );
   return list;
+}
+
+/** A small picture of a board, which says nothing that its name does not. @param {string} game */
+function thumbnail(game) {
+  const place = h("span", { class: "preset-board", "aria-hidden": "true" });
+  whenSeen(place, async () => {
+    const found = await api.layout(game).catch(() => null);
+    if (found) fill(place, picture(found.layout, found.start.scene, say(found.layout.title)));
+  });
+  return place;
 }

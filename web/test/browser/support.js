@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const program =
+export const program =
   process.env.QIYUAN ??
   ["release", "debug"].map((kind) => join(root, "target", kind, "qiyuan")).find((path) => existsSync(path)) ??
   "qiyuan";
@@ -27,6 +27,7 @@ export async function startServer(given = {}) {
   const data = given.data ?? (await mkdtemp(join(tmpdir(), "qiyuan-browser-")));
   const address = given.address ?? "127.0.0.1:0";
   const args = ["serve", "--address", address, "--data", data, "--bot-delay", "0", "--no-limits"];
+  if (process.env.QIYUAN_WEB) args.push("--web", process.env.QIYUAN_WEB);
   const started = await startProgram(program, args);
   return {
     url: started.url,

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::extract::{Query, State};
-use qiyuan_catalog::{Analysis, AnyGame, AnyMatch, Chance, Replayed, analyse as think};
+use qiyuan_catalog::{Analysis, AnyGame, AnyMatch, Chance, Reach, Replayed, analyse as think, reach as reach_of};
 use qiyuan_core::show::Layout;
 use qiyuan_core::{Message, Record, Refuse, Status, split_turn};
 use qiyuan_engine::{Limits, N_LEVELS, Orders, Settings, Stop};
@@ -19,7 +19,7 @@ use crate::app::App;
 use crate::error::{Code, Refusal, Refused};
 use crate::pool::RingOnDrop;
 use crate::present::FairnessView;
-use crate::view::{Circumstances, Step, View, play_step};
+use crate::view::{Circumstances, SceneView, Step, View, play_step};
 use crate::words::Objection;
 
 /// A position: where it begins, and what is played from there.
@@ -129,6 +129,31 @@ pub(crate) async fn view(
         })
     });
     Ok(Json(viewed.await?))
+}
+
+/// A position, and what each legal move would do on the board.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Reached {
+    /// The position as drawing data.
+    #[schema(value_type = Object)]
+    scene: SceneView,
+    /// What each legal move would do; spots are numbers of the layout's.
+    #[schema(value_type = Vec<Object>)]
+    reach: Vec<Reach>,
+}
+
+/// Says what each legal move would do on the board: where it goes, and what it takes.
+#[utoipa::path(post, path = "/api/reach", tag = "study", request_body = Place,
+    responses((status = 200, body = Reached), (status = 400, body = Refused), (status = 422, body = Refused)))]
+pub(crate) async fn reach(
+    State(app): State<Arc<App>>,
+    JsonBody(place): JsonBody<Place>,
+) -> Result<Json<Reached>, Refusal> {
+    let reached = super::aside(move || {
+        let Followed { play, .. } = place.follow(&app, Wanted::None)?;
+        Ok(Reached { scene: play.scene().into(), reach: reach_of(&*play) })
+    });
+    Ok(Json(reached.await?))
 }
 
 /// Two places that somebody touched.

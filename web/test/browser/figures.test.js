@@ -1,0 +1,132 @@
+// The figures of the game pages: what is drawn is what the page expects, and what the program itself says.
+
+import assert from "node:assert/strict";
+import test, { after, before } from "node:test";
+
+import { drawAll, FAMILIES, figuresOf, LOCALES, useFixture } from "./figures.js";
+import { expectedBy, expectedIn } from "./program.js";
+import { nothingWrong, startBrowser, startServer } from "./support.js";
+
+/** @type {Awaited<ReturnType<typeof startServer>>} */
+let server;
+/** @type {Awaited<ReturnType<typeof startBrowser>>} */
+let chrome;
+
+before(async () => {
+  server = await startServer();
+  chrome = await startBrowser();
+});
+after(async () => {
+  await chrome?.browser.close();
+  await server?.stop();
+});
+
+/** @type {Map<string, Promise<import("./program.js").Spot[]>>} */
+const boards = new Map();
+
+/** The spots of a board. @param {Record<string, string>} data */
+function spotsOf({ game = "", rules = "" }) {
+  const query = new URLSearchParams({ game, ...(rules ? { rules } : {}) }).toString();
+  const found =
+    boards.get(query) ??
+    fetch(`${server.url}/api/layout?${query}`).then(async (answer) => (await answer.json()).layout.spots);
+  boards.set(query, found);
+  return found;
+}
+
+/** What the program said about a figure: it is the same in every language. @type {Map<string, Promise<string[]>>} */
+const told = new Map();
+
+/** Checks every figure of a page. @param {import("./support.js").TestPage} page */
+async function checkFigures(page) {
+  await drawAll(page);
+  const figures = await figuresOf(page);
+  for (const { data, drawn, label, classes } of figures) {
+    const place = `${page.url()}: ${JSON.stringify(data)}`;
+    assert.doesNotMatch(classes, /\b(undrawn|wrong)\b/, place);
+    assert.ok(label.trim(), `${place} has no label`);
+    if (data.of === undefined) continue;
+    assert.ok(data.expect !== undefined, `${place} expects nothing`);
+    const spots = await spotsOf(data);
+    const sorted = [...drawn].sort();
+    assert.deepEqual(sorted, expectedIn(data.expect, spots), place);
+    const { game, position, moves, rules, without, of } = data;
+    const key = JSON.stringify([game, position, moves, rules, without, of]);
+    const said = told.get(key) ?? expectedBy(data, spots);
+    told.set(key, said);
+    assert.deepEqual(sorted, await said, place);
+  }
+  assert.equal(await page.locator(".undrawn, figure.wrong").count(), 0, page.url());
+  const mute = await page.$$eval(
+    "article.rules svg[role=img], article.rules img",
+    (images) =>
+      images.filter((image) => !(image.getAttribute("aria-label") ?? image.getAttribute("alt"))?.trim()).length,
+  );
+  assert.equal(mute, 0, `${page.url()} has pictures without a label`);
+  return figures;
+}
+
+/** The numbered rules that have no badge. @param {import("./support.js").TestPage} page */
+const unmarked = (page) =>
+  page.$$eval("article.rules [id]", (items) =>
+    items
+      .filter((item) => /^[A-Z]+-\d+[a-z]?$/.test(item.id) && !item.querySelector("details.mark .badge"))
+      .map((item) => item.id),
+  );
+
+for (const [locale, language] of LOCALES) {
+  test(`what the pages draw is what the program says, in ${language}`, { timeout: 600_000 }, async () => {
+    const page = await chrome.visitor({ language: locale });
+    for (const family of FAMILIES) {
+      await page.goto(`${server.url}/${family}`);
+      const figures = await checkFigures(page);
+      assert.ok(figures.length > 0, `${family} has no figures`);
+      // Where rules have marks, all of them have.
+      if (await page.locator("details.mark").count())
+        assert.deepEqual(await unmarked(page), [], `${family} ${language}`);
+      const order = await page.$$eval("#minute, .presets h2, #rules", (parts) =>
+        parts.map((part) => part.id || "boards"),
+      );
+      assert.equal(order[0], "minute", `${family}: ${order}`);
+    }
+    nothingWrong(page);
+    await page.context().close();
+  });
+
+  test(`a figure of every kind is drawn and labelled in ${language}`, { timeout: 120_000 }, async () => {
+    const page = await chrome.visitor({ language: locale, width: 360 });
+    await useFixture(page);
+    await page.goto(`${server.url}/dragon`);
+    const figures = await checkFigures(page);
+    const shown = figures.filter(({ data }) => data.of !== undefined);
+    assert.ok(shown.length >= 12);
+    assert.deepEqual(await unmarked(page), []);
+    const freeze = figures.find(({ data }) => data.without !== undefined);
+    const blocked = { en: /^Blocked: 2/, "zh-Hant": /^走不到 2/, "zh-Hans": /^走不到 2/ }[language];
+    assert.match(freeze?.label ?? "", blocked ?? /never/);
+    // Badges open from the keyboard.
+    const mark = page.locator("#FIX-2 details.mark");
+    assert.equal(await mark.locator(".badge").count(), 6);
+    await mark.locator("summary").focus();
+    await page.keyboard.press("Enter");
+    assert.ok(await mark.locator("p").isVisible());
+    assert.equal(await page.locator("span.piece svg[aria-label]").count(), 2);
+    assert.equal(await page.locator("span.dice .die").count(), 3);
+    assert.ok(await page.locator(".thumb svg .piece").count());
+    nothingWrong(page);
+    await page.context().close();
+  });
+}
+
+test("a figure that shows something else than it should is found out", async () => {
+  const page = await chrome.visitor();
+  const figure = (/** @type {string} */ expect) =>
+    `<figure class="diagram" data-game="komikan" data-of="z2" data-expect="${expect}"><figcaption>.</figcaption></figure>`;
+  const body = `<section id="rules">${figure("e5")}<figure class="diagram" data-game="nothing"></figure></section>`;
+  await page.route("**/rules/*.html", (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto(`${server.url}/komikan`);
+  await page.waitForSelector("figure.wrong");
+  await page.waitForSelector("figure.undrawn", { state: "attached" });
+  assert.match(page.wrong.join("\n"), /a diagram of komikan at the start, moves of z2: expected e5, drawn /);
+  await page.context().close();
+});
