@@ -4,7 +4,9 @@ use std::any::Any;
 
 use qiyuan_core::perft::Unit;
 use qiyuan_core::show::{Click, Layout, Scene, Side};
-use qiyuan_core::{Attestation, Committed, Ending, Error, Goal, Message, Playouts, Record, Seat, SimRng, Status};
+use qiyuan_core::{
+    Attestation, Committed, Ending, Error, Goal, Incident, Message, Playouts, Record, Seat, SimRng, Status,
+};
 use qiyuan_engine::{Fitted, Progress, Settings, Stop};
 
 use crate::engine::AnyEngine;
@@ -95,7 +97,7 @@ pub struct Played {
     pub told: Message,
     /// What a person touches to play it; nothing for an outcome of chance.
     pub clicks: Vec<Click>,
-    /// Who played it; nobody if chance brought it.
+    /// Who played it; nobody if chance brought it or it happened at the table.
     pub seat: Option<Seat>,
     /// The turn that it belongs to, counted from 1.
     pub turn: usize,
@@ -133,6 +135,9 @@ pub trait AnyMatch: Send + Sync {
 
     /// The single moves so far, from number `first` on.
     fn history(&self, first: usize) -> Vec<Played>;
+
+    /// The move that an incident is, where the rules know it and it can happen now.
+    fn incident(&self, what: Incident, seat: Seat) -> Option<String>;
 
     /// Why touching the spot `from`, if any, and then the spot `to` leads nowhere.
     fn why(&self, from: Option<usize>, to: usize) -> Message;

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use qiyuan_core::perft::Perft;
 use qiyuan_core::show::{Click, Layout, Mark, MarkKind, Scene, Side};
 use qiyuan_core::{
-    Attestation, Committed, Ending, Error, Evaluate, Goal, Match, Message, Playouts, RandomDealer, Record, Seat, Show,
-    SimRng, Status, playouts,
+    Attestation, Committed, Ending, Error, Evaluate, Goal, Incident, Match, Message, Playouts, RandomDealer, Record,
+    Seat, Show, SimRng, Status, playouts,
 };
 use qiyuan_engine::{Engine, Fitted, Progress, Settings, Stop};
 
@@ -158,8 +158,8 @@ impl<G: Show> AnyMatch for Match<G> {
         let game = self.game();
         let played = self.steps().skip(first).map(|step| {
             let seat = match game.status(step.pos) {
-                Status::ToMove(seat) => Some(seat),
-                Status::Chance | Status::Over(_) => None,
+                Status::ToMove(seat) if game.befalls(step.mv).is_none() => Some(seat),
+                _ => None,
             };
             Played {
                 text: game.write_move(step.pos, step.mv),
@@ -171,6 +171,11 @@ impl<G: Show> AnyMatch for Match<G> {
             }
         });
         played.collect()
+    }
+
+    fn incident(&self, what: Incident, seat: Seat) -> Option<String> {
+        let mv = Match::incident(self, what, seat)?;
+        Some(self.game().write_move(Match::position(self), mv))
     }
 
     fn why(&self, from: Option<usize>, to: usize) -> Message {

@@ -13,6 +13,7 @@ use serde_json::{Map, Value};
 use crate::any::AnyGame;
 use crate::choice::Choice;
 use crate::erased::{Erased, Naming};
+use crate::options::{Described, described};
 use crate::words::{Refusal, WORDS};
 
 /// All games. Adding one is a line here, and one for its words.
@@ -76,6 +77,7 @@ pub struct Family {
     about: fn() -> Message,
     cover: fn() -> Cover,
     presets: fn() -> Vec<Preset>,
+    options: fn() -> Described,
     open: fn(&Choice) -> Result<Arc<dyn AnyGame>, Error>,
 }
 
@@ -96,6 +98,7 @@ impl Family {
             about: Small::about,
             cover: Small::cover,
             presets: Small::presets,
+            options: described::<Small>,
             open: open::<Small, Large>,
         }
     }
@@ -118,6 +121,11 @@ impl Family {
     /// Its named rule sets, the default first.
     pub fn presets(&self) -> Vec<Preset> {
         (self.presets)()
+    }
+
+    /// What can be agreed on before a game.
+    pub fn options(&self) -> Described {
+        (self.options)()
     }
 }
 

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use rand::RngExt;
 
 use crate::show::{Click, Figure, Layout};
-use crate::{Game, Language, Match, Message, Record, Seat, Show, SimRng, Status, sim_rng};
+use crate::{Game, Incident, Language, Match, Message, Record, Seat, Show, SimRng, Status, sim_rng};
 
 /// No game is longer than this, counted in single moves.
 const LONGEST_GAME: usize = 200_000;
@@ -115,6 +115,7 @@ impl<G: Show> Suite<G> {
         if status == Status::Chance {
             self.check_tickets(pos, &moves, &text);
         }
+        self.check_incidents(pos, &moves, &text);
         self.check_mirrors(pos, &moves, &text);
         self.check_scene(pos, &text);
         if let Some(count) = game.count_turns(pos) {
@@ -150,6 +151,29 @@ impl<G: Show> Suite<G> {
                 }
             }
             same(clicks.insert(touched), true, "no two moves have the same clicks", text);
+        }
+    }
+
+    /// What happens at the table leads to a position like any other, and is never a choice.
+    fn check_incidents(&self, pos: &G::Position, moves: &[G::Move], text: &str) {
+        same(moves.iter().any(|&mv| self.game.befalls(mv).is_some()), false, "an incident is nobody's move", text);
+        for seat in (0..self.game.n_seats()).map(|seat| Seat(seat as u8)) {
+            for mv in [Incident::Fine, Incident::Leave].map(|what| self.game.incident(pos, what, seat)) {
+                let Some(mv) = mv else { continue };
+                same(moves.is_empty(), false, "nothing happens when the game is over", text);
+                same(self.game.befalls(mv), Some(seat), "an incident knows whom it befalls", text);
+                let written = self.game.write_move(pos, mv);
+                same(self.game.read_move(pos, &written), Ok(mv), "an incident survives its text", text);
+                told(&self.game.tell_move(pos, mv), text);
+                let mut after = pos.clone();
+                self.game.play(&mut after, mv);
+                let read = self.game.read_position(&self.write(&after));
+                same(read.as_ref(), Ok(&after), "the position after an incident survives its text", text);
+                if let Status::Over(payoffs) = self.game.status(&after) {
+                    let sum = payoffs.as_slice().iter().sum::<i32>();
+                    same(sum, G::PAYOFF_SUM, "payoffs after an incident add up", text);
+                }
+            }
         }
     }
 

@@ -24,6 +24,15 @@ pub enum Status {
     Over(Payoffs),
 }
 
+/// Something that happens to a seat at the table and is nobody's move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Incident {
+    /// The others fine it for its manners.
+    Fine,
+    /// It resigns, leaves or runs out of time, and the others play on.
+    Leave,
+}
+
 /// A named set of rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Preset {
@@ -158,6 +167,17 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// The seat whose turn it is in a position that is not over: the one to move, or the one whose move chance begins or
     /// completes. Cheaper than [`status`](Game::status).
     fn turn_of(&self, pos: &Self::Position) -> Seat;
+
+    /// The move that such an incident is, where the rules know it and it can happen now. It is never among
+    /// [`moves`](Game::moves). In a game that knows no [`Leave`](Incident::Leave), whoever leaves has lost.
+    fn incident(&self, _pos: &Self::Position, _what: Incident, _seat: Seat) -> Option<Self::Move> {
+        None
+    }
+
+    /// The seat to which a move happens that is an [incident](Game::incident).
+    fn befalls(&self, _mv: Self::Move) -> Option<Seat> {
+        None
+    }
 
     /// What repeating a position means.
     fn repetition(&self) -> Repetition {

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use crate::{
-    Committed, CommittedDealer, Deal, Dealer, Error, Game, Message, Payoffs, Record, Refusal, Refuse, Repetition, Seat,
-    Status, WORDS, join_turns, quote, split_turn,
+    Committed, CommittedDealer, Deal, Dealer, Error, Game, Incident, Message, Payoffs, Record, Refusal, Refuse,
+    Repetition, Seat, Status, WORDS, join_turns, quote, split_turn,
 };
 
 /// Why a game is over.
@@ -143,7 +143,8 @@ impl<G: Game> Match<G> {
     /// What chance has brought so far: the number of the single move, counted from 0, the position and the outcome.
     pub fn chances(&self) -> impl Iterator<Item = (usize, &G::Position, G::Move)> {
         let moves = self.history().enumerate().map(|(number, (pos, mv))| (number, pos, mv));
-        moves.filter(|(_, pos, _)| G::HAS_CHANCE && self.game.status(pos) == Status::Chance)
+        let brought = |pos, mv| self.game.status(pos) == Status::Chance && self.game.befalls(mv).is_none();
+        moves.filter(move |&(_, pos, mv)| G::HAS_CHANCE && brought(pos, mv))
     }
 
     /// Who acts, or how the match ended.
@@ -184,12 +185,17 @@ impl<G: Game> Match<G> {
 
     /// Plays a move if it is legal.
     pub fn play(&mut self, mv: G::Move) -> Result<(), Error> {
-        if !self.moves().contains(&mv) {
+        if !self.moves().contains(&mv) && !self.can_befall(mv) {
             let text = self.game.write_move(self.position(), mv);
             return Err(Error::a_move(&text, self.why_not()));
         }
         self.push(mv);
         Ok(())
+    }
+
+    /// The move that an incident is, where it can happen now.
+    pub fn incident(&self, what: Incident, seat: Seat) -> Option<G::Move> {
+        self.ending().is_none().then(|| self.game.incident(self.position(), what, seat))?
     }
 
     /// Plays a move, or the moves of a turn joined by commas, with outcomes of chance behind `=`.
@@ -257,11 +263,15 @@ impl<G: Game> Match<G> {
     pub fn steps(&self) -> impl Iterator<Item = Step<'_, G>> {
         let mut turn = 0;
         let mut owner = Seat(0);
+        // An incident is a turn of its own, of whom it befalls, though it may interrupt another.
+        let mut interrupted = true;
         self.history().map(move |(pos, mv)| {
-            let goes_on = turn > 0 && self.game.mid_turn(pos);
+            let befalls = self.game.befalls(mv);
+            let goes_on = !interrupted && befalls.is_none() && self.game.mid_turn(pos);
+            interrupted = befalls.is_some();
             if !goes_on {
                 turn += 1;
-                owner = self.game.turn_of(pos);
+                owner = befalls.unwrap_or_else(|| self.game.turn_of(pos));
             }
             Step { pos, mv, turn, owner, goes_on }
         })
@@ -286,6 +296,12 @@ impl<G: Game> Match<G> {
         let mv = self.game.read_move(self.position(), text)?;
         self.push(mv);
         Ok(())
+    }
+
+    fn can_befall(&self, mv: G::Move) -> bool {
+        let Some(seat) = self.game.befalls(mv) else { return false };
+        let incident = |what| self.incident(what, seat) == Some(mv);
+        incident(Incident::Fine) || incident(Incident::Leave)
     }
 
     fn why_not(&self) -> Message {

@@ -123,6 +123,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
     let (api, description) = OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(catalog::catalog))
         .routes(routes!(catalog::layout))
+        .routes(routes!(catalog::options))
         .routes(routes!(study::view))
         .routes(routes!(study::why))
         .routes(routes!(study::analyse))

@@ -8,6 +8,11 @@ use super::{GameArgs, PositionArgs};
 
 #[derive(Args, Debug)]
 pub(crate) struct Games {
+    /// Only this game: deer, komikan, dama, banqi or dragon
+    pub(crate) game: Option<String>,
+    /// What can be agreed on before a game: every field of the rules with its values
+    #[arg(long)]
+    pub(crate) options: bool,
     /// As JSON
     #[arg(long)]
     pub(crate) json: bool,

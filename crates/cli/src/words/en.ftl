@@ -15,6 +15,12 @@ hint-terminal = Play in the terminal:    qiyuan play komikan
 hint-show = Look at a board:         qiyuan show deer:7
 hint-help = Everything else:         qiyuan --help
 
+## What can be agreed on
+option-default = { $about } [{ $reading }; the default]
+option-value = { $about } [{ $reading }]
+option-range = { $least } to { $most }, by default { $default }
+option-automatic = { $least } to { $most }, or null: by the board
+
 ## Records
 all-legal = { $turns ->
     [one] { $turns } turn

@@ -12,6 +12,12 @@ hint-terminal = 在终端下棋：       qiyuan play komikan
 hint-show = 看一个棋盘：       qiyuan show deer:7
 hint-help = 其他：             qiyuan --help
 
+## What can be agreed on
+option-default = { $about }［{ $reading }；默认］
+option-value = { $about }［{ $reading }］
+option-range = { $least } 至 { $most }，默认 { $default }
+option-automatic = { $least } 至 { $most }，或 null：依棋盘而定
+
 ## 棋谱
 all-legal = { $turns } 手，{ $moves } 步：都合规则
 record-result = 棋谱所记的结果是 { $result }，在终局以前同意或认输。

@@ -12,6 +12,12 @@ hint-terminal = 在終端機下棋：     qiyuan play komikan
 hint-show = 看一個棋盤：       qiyuan show deer:7
 hint-help = 其他：             qiyuan --help
 
+## What can be agreed on
+option-default = { $about }［{ $reading }；預設］
+option-value = { $about }［{ $reading }］
+option-range = { $least } 至 { $most }，預設 { $default }
+option-automatic = { $least } 至 { $most }，或 null：依棋盤而定
+
 ## 棋譜
 all-legal = { $turns } 手，{ $moves } 步：都合規則
 record-result = 棋譜所記的結果是 { $result }，在終局以前同意或認輸。

@@ -12,7 +12,7 @@ pub use cover::{Cover, Layer, Pictured, Sun};
 pub use layout::{Area, AreaKind, FigureKind, Form, Home, Label, Layout, Line, Look, Shape, Side, Spot};
 pub use scene::{Click, Figure, Mark, MarkKind, Piece, Scene, Tray};
 
-use crate::{Attestation, Game, Message, Seat, Status, WORDS};
+use crate::{Attestation, Game, Message, Options, Seat, Status, WORDS};
 
 /// Drawing data for a game, and what there is to say about it.
 pub trait Show: Game {
@@ -22,6 +22,11 @@ pub trait Show: Game {
     /// The picture on its card.
     fn cover() -> Cover {
         Cover::default()
+    }
+
+    /// What can be agreed on before a game: the fields of its rules, described.
+    fn options() -> Options {
+        Options::default()
     }
 
     /// What the game is called with its rules and its board; cheaper than the [layout](Show::layout).

@@ -72,3 +72,12 @@ won-by-clock = { $side } won, as nothing had happened for too long
 drawn = A draw
 drawn-by-repetition = A draw by repetition
 drawn-by-clock = A draw, as nothing had happened for too long
+
+## Whose reading of the rules a choice is
+reading-source = our source
+reading-decision = our decision
+reading-book = the original book
+reading-original = the inventor
+reading-tournament = tournaments
+reading-neighbour = a neighbouring tradition
+reading-program = other programs

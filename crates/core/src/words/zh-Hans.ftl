@@ -63,3 +63,12 @@ won-by-clock = { $side }胜（久无进展）
 drawn = 和棋
 drawn-by-repetition = 和棋（局面重复）
 drawn-by-clock = 和棋（久无进展）
+
+## Whose reading of the rules a choice is
+reading-source = 所据文献
+reading-decision = 本站决定
+reading-book = 原书
+reading-original = 发明者的规则
+reading-tournament = 比赛规则
+reading-neighbour = 邻近传统
+reading-program = 其他程序

@@ -63,3 +63,12 @@ won-by-clock = { $side }勝（久無進展）
 drawn = 和棋
 drawn-by-repetition = 和棋（局面重複）
 drawn-by-clock = 和棋（久無進展）
+
+## Whose reading of the rules a choice is
+reading-source = 所據文獻
+reading-decision = 本站決定
+reading-book = 原書
+reading-original = 發明者的規則
+reading-tournament = 比賽規則
+reading-neighbour = 鄰近傳統
+reading-program = 其他程式

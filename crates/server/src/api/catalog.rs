@@ -6,8 +6,9 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use qiyuan_catalog::{Described, PresetFields};
 use qiyuan_core::show::Layout;
-use qiyuan_core::{Language, Message, Seat};
+use qiyuan_core::{Field, Language, Message, Seat};
 use qiyuan_engine::N_LEVELS;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -88,6 +89,33 @@ fn describe(app: &App) -> Result<Value, Refusal> {
 
 fn seat_titles(game: &dyn qiyuan_catalog::AnyGame) -> Vec<Message> {
     (0..game.n_seats() as u8).map(|seat| game.seat_title(Seat(seat))).collect()
+}
+
+/// What can be agreed on before a game of a family.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct FamilyOptions {
+    /// The fields of its rules: name, rule, title, about, kind, default, and the values to choose from.
+    #[schema(value_type = Vec<Object>)]
+    fields: Vec<Field>,
+    /// What each preset sets otherwise than the family's first.
+    #[schema(value_type = Vec<Object>)]
+    presets: Vec<PresetFields>,
+    /// The JSON Schema of the rules, its words in English.
+    #[schema(value_type = Object)]
+    schema: Value,
+}
+
+/// What can be agreed on before a game: every field of its rules in words, and as a JSON Schema.
+#[utoipa::path(get, path = "/api/options/{family}", tag = "games", params(("family" = String, Path)),
+    responses((status = 200, body = FamilyOptions), (status = 404, body = Refused)))]
+pub(crate) async fn options(
+    State(app): State<Arc<App>>,
+    Path(family): Path<String>,
+) -> Result<Json<FamilyOptions>, Refusal> {
+    let family = app.hub.games.catalog().families().iter().find(|known| known.id == family);
+    let Described { options, presets } = family.ok_or_else(|| Refusal::not_found(Objection::NoFamily))?.options();
+    let schema = options.schema(Language::English);
+    Ok(Json(FamilyOptions { fields: options.fields, presets, schema }))
 }
 
 /// The picture on a game's card.
