@@ -11,7 +11,7 @@ const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 const LANGUAGES: [&str; 3] = ["en", "zh-Hant", "zh-Hans"];
 const VERDICTS: [&str; 4] = ["**agrees**", "**field", "**our decision**", "**not ours to do**"];
 /// So many statements the five sources make at least; fewer rows are lost rows.
-const FEWEST: usize = 296;
+const FEWEST: usize = 629;
 
 struct Row {
     line: usize,

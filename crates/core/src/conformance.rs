@@ -3,7 +3,7 @@
 //! Random games are played through [`Match`], and in every position everything that the traits promise is compared
 //! with everything else. A broken promise panics with the position and the promise.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::fmt::Debug;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -62,10 +62,27 @@ impl<G: Show> Suite<G> {
         self.layout.figures.iter().for_each(|kind| said(&kind.title));
         self.layout.labels.iter().for_each(|label| said(&label.text));
         self.layout.areas.iter().filter_map(|area| area.title.as_ref()).for_each(said);
+        self.check_options();
         let in_full = G::new(G::in_full(self.game.rules())).expect("rules in full are rules");
         assert_eq!(in_full.start(), self.game.start(), "rules in full are the same game");
         let again = G::new(self.game.rules().clone()).expect("rules that were accepted once are accepted again");
         assert_eq!(again.rules(), self.game.rules());
+    }
+
+    /// Every field of the rules is described, in every language, with what can stand in it.
+    fn check_options(&self) {
+        let rules = serde_json::to_value(self.game.rules()).expect("rules are plain data");
+        let fields: BTreeSet<&str> = rules.as_object().into_iter().flatten().map(|(name, _)| name.as_str()).collect();
+        let options = G::options();
+        let described: BTreeSet<&str> = options.fields.iter().map(|field| field.name.as_str()).collect();
+        assert_eq!(described, fields, "every field of the rules is described");
+        for field in &options.fields {
+            told(&field.title, &field.name);
+            told(&field.about, &field.name);
+            field.values.iter().for_each(|value| told(&value.about, &field.name));
+            let default = field.values.is_empty() || field.values.iter().any(|value| value.value == field.default);
+            same(default, true, "the default is one of the values", &field.name);
+        }
     }
 
     fn check_match(&mut self, thoroughly: bool) {
