@@ -5,9 +5,10 @@ use std::hash::{Hash, Hasher};
 
 use qiyuan_core::show::{Area, AreaKind, Click, Figure, FigureKind, Layout, Piece, Scene, Shape, Spot};
 use qiyuan_core::{
-    Attestation, Book, Clock, Deal, Error, Game, Message, Payoffs, Preset, Refusal, Refuse, Repetition, Seat, Show,
-    Status,
+    Attestation, Book, Clock, Deal, Error, Game, Message, Options, Payoffs, Preset, Refusal, Refuse, Repetition, Seat,
+    Show, Status,
 };
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// What the game says.
@@ -16,10 +17,11 @@ pub(crate) static WORDS: Book = Book::new(
     [include_str!("words/en.ftl"), include_str!("words/zh-Hant.ftl"), include_str!("words/zh-Hans.ftl")],
 );
 
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub(crate) struct Rules {
     /// Whether a seat may take nothing: such a game need not end by itself.
+    #[schemars(extend("x-rule" = "STONES-1", "x-readings" = {"on": "decision", "off": "decision"}))]
     pub(crate) may_pass: bool,
 }
 
@@ -34,6 +36,7 @@ pub(crate) const COUNT_IS_WRONG: u8 = 6;
 pub(crate) const NEVER_ENDS: u8 = 7;
 pub(crate) const MIRROR_DIFFERS: u8 = 8;
 pub(crate) const PLAY_IS_NOT_REPEATABLE: u8 = 9;
+pub(crate) const FIELD_IS_NOT_DESCRIBED: u8 = 10;
 
 #[derive(Clone, Debug)]
 pub(crate) struct Stones<const BUG: u8>(pub(crate) Rules);
@@ -227,6 +230,10 @@ impl<const BUG: u8> Deal<Stones<BUG>> for Always {
 impl<const BUG: u8> Show for Stones<BUG> {
     fn about() -> Message {
         WORDS.say("about")
+    }
+
+    fn options() -> Options {
+        if BUG == FIELD_IS_NOT_DESCRIBED { Options::default() } else { Options::of::<Rules>(&WORDS) }
     }
 
     fn attestation(&self) -> Attestation {

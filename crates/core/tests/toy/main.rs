@@ -44,6 +44,7 @@ fn the_suite_finds_every_broken_promise() {
         (refusal::<{ game::NEVER_ENDS }>(), "the game does not end"),
         (refusal::<{ game::MIRROR_DIFFERS }>(), "a mirrored position has as many moves"),
         (refusal::<{ game::PLAY_IS_NOT_REPEATABLE }>(), "record replays"),
+        (refusal::<{ game::FIELD_IS_NOT_DESCRIBED }>(), "every field of the rules is described"),
     ] {
         assert!(found.contains(promise), "expected {promise:?}, found {found:?}");
     }

@@ -15,3 +15,7 @@ take = { $n ->
 }
 bad-position = expected stones, seat, throw and passes
 bad-deal = expected 1, 2 or 3
+option-may-pass = Taking nothing
+option-may-pass-about = Whether a seat may take nothing.
+option-may-pass-on = A seat may take nothing.
+option-may-pass-off = Everybody takes at least one stone.

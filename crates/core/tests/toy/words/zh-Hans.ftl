@@ -8,3 +8,7 @@ throw = 掷得 { $n }
 take = 取 { $n } 颗
 bad-position = 应为石子数、座位、掷数与停手数
 bad-deal = 应为 1、2 或 3
+option-may-pass = 不取
+option-may-pass-about = 是否可以一颗也不取。
+option-may-pass-on = 可以一颗也不取。
+option-may-pass-off = 每次至少取一颗。

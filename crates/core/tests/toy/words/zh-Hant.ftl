@@ -8,3 +8,7 @@ throw = 擲得 { $n }
 take = 取 { $n } 顆
 bad-position = 應為石子數、座位、擲數與停手數
 bad-deal = 應為 1、2 或 3
+option-may-pass = 不取
+option-may-pass-about = 是否可以一顆也不取。
+option-may-pass-on = 可以一顆也不取。
+option-may-pass-off = 每次至少取一顆。
