@@ -201,7 +201,7 @@ async fn table_page(State(app): State<Arc<App>>, Path(id): Path<String>, headers
             _ => table.game.seat_title(Seat(seat)).tell(reader),
         });
         let names: Vec<String> = names.collect();
-        let result = table.result().map(|outcome| outcome.view(&*table.game, &*table.play).text);
+        let result = table.result().map(|outcome| outcome.view(&*table.game, Some(&*table.play)).text);
         (table.game.title(), names, result, WholeTable::of(table, presence, &hub))
     };
     let seen = match app.hub.room(&id).await {

@@ -150,7 +150,7 @@ impl TableSummary {
             created: card.created,
             updated: card.updated,
             n_moves: card.facts.n_moves,
-            result: card.facts.result.map(|outcome| outcome.view(&*opened.game)),
+            result: card.facts.result.map(|outcome| outcome.view(&*opened.game, None)),
         })
     }
 }

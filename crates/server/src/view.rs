@@ -181,12 +181,13 @@ impl Outcome {
         Payoffs::new(&self.payoffs)
     }
 
-    /// The end as viewers see it.
-    pub(crate) fn view(&self, game: &dyn AnyGame, play: &dyn AnyMatch) -> ResultView {
+    /// The end as viewers see it. Where the match itself is not at hand, such as in lists, the rule that ended it is not
+    /// named.
+    pub(crate) fn view(&self, game: &dyn AnyGame, play: Option<&dyn AnyMatch>) -> ResultView {
         let winner = self.exact().winner();
         let by_rules = |reason| {
             let side = winner.map(|seat| game.seat_title(seat));
-            Ending { payoffs: self.exact(), reason }.words(side, play.ending_rule())
+            Ending { payoffs: self.exact(), reason }.words(side, play.and_then(AnyMatch::ending_rule))
         };
         let told = |id: &'static str| {
             let side = self.last.map(Seat).or(winner);
@@ -241,7 +242,7 @@ impl View {
             scene: play.scene().into(),
             captions: play.captions(),
             moves: if tells { moves(play) } else { Vec::new() },
-            result: outcome.map(|outcome| outcome.view(game, play)),
+            result: outcome.map(|outcome| outcome.view(game, Some(play))),
         }
     }
 }

@@ -72,7 +72,7 @@ struct EventMessage<'a> {
 
 /// An event as everybody hears of it.
 pub(super) fn told(hub: &Hub, table: &Table, presence: &Presence, logged: &Logged, steps: &[Step]) -> Utf8Bytes {
-    let result = table.result().map(|outcome| json!(outcome.view(&*table.game, &*table.play)));
+    let result = table.result().map(|outcome| json!(outcome.view(&*table.game, Some(&*table.play))));
     in_json(&EventMessage {
         t: "event",
         seq: logged.seq,
