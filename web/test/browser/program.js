@@ -128,7 +128,7 @@ function readTrack(before, text, after, seat) {
   const lost = was.flatMap((cells, other) =>
     other === seat ? [] : [...cells].filter(([cell, n]) => n > (is[other]?.get(cell) ?? 0)).map(([cell]) => cell),
   );
-  const from = text === "enter" ? "hand" : text === "fly" ? "90" : text.replace(/^c/, "");
+  const from = text === "enter" ? "hand" : text === "fly" ? "90" : (/\d+/.exec(text)?.[0] ?? "");
   const others = lost.filter((cell) => cell !== to).map((cell) => `x${cell}`);
   return [{ text, from, to, token: `${lost.includes(to) ? "x" : ""}${to}${others.join("")}` }];
 }
