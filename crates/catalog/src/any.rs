@@ -130,6 +130,9 @@ pub trait AnyMatch: Send + Sync {
     /// How the match ended, if it has.
     fn ending(&self) -> Option<Ending>;
 
+    /// What the moves so far mean for the end beyond the position and its clock ([`Game::outlook`](qiyuan_core::Game::outlook)).
+    fn outlook(&self) -> u64;
+
     /// Which rule ended the match, where a rule did and the game has words for it.
     fn ending_rule(&self) -> Option<Message>;
 

@@ -134,6 +134,10 @@ impl<G: Show> AnyMatch for Match<G> {
         Match::ending(self)
     }
 
+    fn outlook(&self) -> u64 {
+        self.game().outlook(Match::position(self))
+    }
+
     fn ending_rule(&self) -> Option<Message> {
         let by_rules = Match::ending(self).is_some_and(|ending| ending.reason == Reason::Rules);
         by_rules.then(|| self.game().ending_rule(Match::position(self))).flatten()

@@ -180,8 +180,8 @@ fn chosen_rules<G: Game>(named: &G::Rules, choice: &Choice) -> Result<G::Rules, 
     Ok(rules)
 }
 
-/// The fields of `rules` that `named` has otherwise, as a JSON object; none if there are none. Rules that leave open what
-/// others say are the same if they are so [in full](Game::in_full).
+/// The fields of `rules` that `named` has otherwise, as a JSON object; none if there are none. Rules that leave open
+/// what others say are the same if they are so [in full](Game::in_full).
 fn differences<G: Game>(named: &G::Rules, rules: &G::Rules) -> Result<Option<String>, Error> {
     let (named_in_full, in_full) = (G::in_full(named), G::in_full(rules));
     if named_in_full == in_full {

@@ -308,8 +308,8 @@ pub(super) fn is_free<S: PointSet>(game: &Deer<S>, pos: &Position<S>, reach: &Re
     !reach.is_empty() && !is_shut_away(game, pos, reach.from)
 }
 
-/// DEER-7: whether a deer is driven out, as the rules read it: usually, it stands where nothing could get into the plain
-/// from.
+/// DEER-7: whether a deer is driven out, as the rules read it: usually, it stands where nothing could get into the
+/// plain from.
 #[inline]
 pub(super) fn is_shut_away<S: PointSet>(game: &Deer<S>, pos: &Position<S>, deer: Point) -> bool {
     game.tables.homes.has(deer) && is_shut_in(game, pos, deer)

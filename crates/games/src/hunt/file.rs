@@ -50,7 +50,7 @@ const BOARDS: [(&str, &str); 16] = [
     ("komikan", include_str!("boards/komikan.toml")),
 ];
 
-/// Boards that have changed since: the last [format](qiyuan_core::FORMAT) in which their name meant another, and that one.
+/// Boards that have changed: the last [format](qiyuan_core::FORMAT) in which their name meant another, and that one.
 const EARLIER: [(u32, &str); 1] = [(2, include_str!("boards/earlier/deer48c.toml"))];
 
 /// A board as a person writes it down.

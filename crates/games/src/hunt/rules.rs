@@ -36,8 +36,8 @@ pub struct DeerRules {
     /// DEER-9: what becomes of a game that gets nowhere.
     #[schemars(extend("x-rule" = "DEER-9", "x-readings" = {"deer": "source", "draw": "decision"}))]
     pub unfinished: Unfinished,
-    /// DEER-9: after so many turns without a drop and without a capture a game gets nowhere. None: as many as the size of
-    /// the board asks for.
+    /// DEER-9: after so many turns without a drop and without a capture a game gets nowhere. None: as many as the size
+    /// of the board asks for.
     #[schemars(range(min = 1, max = 65535), extend("x-rule" = "DEER-9"))]
     pub quiet_turns: Option<u16>,
     /// DEER-8: the deer win when fewer dogs are left.

@@ -32,7 +32,7 @@ pub(crate) const SQUARE: &str = r#"{"board":{"name":"square","title":{"en":"Squa
     "plain":"7x7","mountains":["rhombus a4 west","triangle g4 east","rhombus d7 north","triangle d1 south"],
     "deer":["a4 g4 d7 d1"],"dogs":["b6 c6 d6 e6 f6 b5 f5 b4 f4 b3 f3 b2 c2 d2 e2 f2"],"in_hand":32}}"#;
 
-/// Those of some presets that options go with: where the deer begins in a mountain, `outside` would end the game at once.
+/// Those of some presets that options go with: where the deer begins in a mountain, `outside` would end the game.
 pub(crate) fn presets_for(options: &str, presets: [&'static str; 4]) -> impl Iterator<Item = &'static str> {
     let outside = options.contains("outside");
     presets.into_iter().filter(move |&preset| !(outside && preset == "deer:7"))

@@ -148,7 +148,7 @@ impl Pair {
         }
     }
 
-    /// Plays matches at random from a position, half of the time back to where a piece came from, and compares how they end.
+    /// Plays matches at random from a position, mostly back to where a piece came from, and compares how they end.
     fn compare_matches(&mut self, position: &str, ends: &mut BTreeSet<String>) {
         for _ in 0..6 {
             let mut states = vec![State::read(self.naive.board(), position)];

@@ -245,8 +245,8 @@ fn deer_10_options_that_make_no_sense_are_refused() {
         ),
         (
             "deer:24 cats=1",
-            "rules: unknown field `cats`, expected one of `board`, `dog_turn`, `dogs_win`, `unfinished`, `quiet_turns`, \
-             `min_dogs`",
+            "rules: unknown field `cats`, expected one of `board`, `dog_turn`, `dogs_win`, `unfinished`, \
+             `quiet_turns`, `min_dogs`",
         ),
         ("deer:24 unfinished=dogs", "rules: unknown variant `dogs`, expected `deer` or `draw`"),
         ("deer:24 quiet_turns=0", "rules: quiet_turns is 0, expected 1 to 65535"),
@@ -263,8 +263,8 @@ fn deer_10_options_that_make_no_sense_are_refused() {
         ),
         (
             "deer:25",
-            "unknown preset of deer \"25\", expected 24, 7, 20, 48a, 48b, 48c, 60, 64a, 64b, 64c, 64d, 96, talyn, uulyn, \
-             nokhoi",
+            "unknown preset of deer \"25\", expected 24, 7, 20, 48a, 48b, 48c, 60, 64a, 64b, 64c, 64d, 96, talyn, \
+             uulyn, nokhoi",
         ),
         (
             "deer:komikan",
