@@ -11,7 +11,7 @@ use std::collections::HashSet;
 use std::sync::{Arc, LazyLock};
 
 use qiyuan_core::show::Click;
-use qiyuan_core::{Error, Language, Reason, Record, Status, Turn, sim_rng};
+use qiyuan_core::{Error, Incident, Language, MAX_SEATS, Reason, Record, Seat, Status, Turn, sim_rng};
 
 use crate::any::{AnyGame, AnyMatch};
 use crate::choice::Choice;
@@ -77,12 +77,19 @@ pub fn a_move(text: &str) {
         }
         if play.n_moves() == before.n_moves() + 1 {
             let played = play.history(before.n_moves()).remove(0).text;
-            let found = before.moves().into_iter().any(|legal| legal.text == played);
-            same(found, true, "a move that is read is among the legal moves", line);
+            let found = before.moves().into_iter().any(|legal| legal.text == played) || can_happen(&*before, &played);
+            same(found, true, "a move that is read is among the legal moves or can happen at the table", line);
         }
         check_text(&*game, &*play);
     }
     check_record(&*game, &*play);
+}
+
+/// Whether a move is an incident that the rules allow now.
+fn can_happen(play: &dyn AnyMatch, text: &str) -> bool {
+    let seats = (0..MAX_SEATS as u8).map(Seat);
+    let all = seats.flat_map(|seat| [Incident::Fine, Incident::Leave].map(|what| play.incident(what, seat)));
+    all.flatten().any(|incident| incident == text)
 }
 
 /// Reads all of `text` as a record and opens it.

@@ -160,7 +160,7 @@ impl Rules {
             "2" | "3" | "4" | "5" => {
                 let players = players.parse().expect("the name was compared with four digits");
                 let rules = Rules { players, ..Rules::default() };
-                Ok(if book { rules.as_in_the_book() } else { rules })
+                Ok(if book { rules.with_the_books_readings() } else { rules })
             }
             _ => {
                 let names: Vec<String> = Rules::presets().into_iter().map(|preset| preset.name).collect();
@@ -170,7 +170,7 @@ impl Rules {
     }
 
     /// The book itself where the encyclopaedia simplifies.
-    fn as_in_the_book(self) -> Rules {
+    fn with_the_books_readings(self) -> Rules {
         Rules {
             six_triples: true,
             overshoot: Overshoot::Home,
@@ -201,7 +201,7 @@ impl Rules {
 
     /// How well attested these rules are: the book's game as a whole is reconstructed.
     pub(super) fn attestation(&self) -> Attestation {
-        if *self == self.clone().as_in_the_book() { Attestation::Reconstructed } else { ATTESTATION }
+        if *self == self.clone().with_the_books_readings() { Attestation::Reconstructed } else { ATTESTATION }
     }
 
     pub(super) fn check(&self) -> Result<(), Error> {

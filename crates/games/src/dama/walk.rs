@@ -193,7 +193,12 @@ mod tests {
     /// obstacle.
     #[test]
     fn an_obstacle_is_what_turns_a_walk_round() {
-        let game = Dama::new(Rules { players: 3, ..Rules::default() }).expect("three can play");
+        for overshoot in [Overshoot::Bounce, Overshoot::Home] {
+            check_obstacles(&Dama::new(Rules { players: 3, overshoot, ..Rules::default() }).expect("three can play"));
+        }
+    }
+
+    fn check_obstacles(game: &Dama) {
         let (mut rng, mut scratch) = (sim_rng(4), Vec::new());
         let mut n_turned = 0;
         for _ in 0..3 {

@@ -40,7 +40,7 @@ fn visit(mut check: impl FnMut(&Dama, &Position)) {
             loop {
                 check(&game, &pos);
                 // Somebody may leave at any time.
-                for text in crate::incidents(&game, &pos).into_iter().filter(|_| pos.throws.0 % 10 == 0) {
+                for text in crate::incidents(&game, &pos).into_iter().filter(|_| pos.throws.0.is_multiple_of(10)) {
                     let mut after = pos;
                     crate::play(&game, &mut after, &text);
                     check(&game, &after);
