@@ -27,7 +27,7 @@ fn replayed(text: &str, name: &str) -> String {
 #[test]
 fn a_fine_waits_until_the_turn_has_ended() {
     let text = three_people("help\n!7\n!1\n!1\nhint\nc5\nquit\n");
-    assert!(text.contains("!1          fines seat 1 for noise"), "{text}");
+    assert!(text.contains("!1          fines seat 1 (the first is 0) for noise"), "{text}");
     assert!(text.contains("resign      leaves the game; the others play on"), "{text}");
     assert!(text.contains("Player 2 is fined when this turn has ended."), "{text}");
     assert_eq!(text.matches("Player 2 is fined 10 chips for noise.").count(), 1, "{text}");
