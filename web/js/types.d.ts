@@ -108,7 +108,7 @@ export type Table = {
   created: number;
   seq: number;
   watchers: number;
-  offers: { draw: number | null; takeback: number | null; rematch: number[]; fine: FineAsk | null };
+  offers: { draw: number | null; takeback: number | null; rematch: number[]; fine?: FineAsk };
   /** Whether the others play on when somebody leaves. */
   plays_on: boolean;
   /** Whether the game knows fines for noise. */

@@ -44,7 +44,7 @@ const table = (other = {}) => ({
   created: 0,
   seq: 1,
   watchers: 0,
-  offers: { draw: null, takeback: null, rematch: [], fine: null },
+  offers: { draw: null, takeback: null, rematch: [] },
   plays_on: false,
   fines: false,
   fines_due: [],

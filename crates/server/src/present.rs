@@ -75,6 +75,7 @@ pub(crate) struct OffersView {
     takeback: Option<u8>,
     rematch: Vec<u8>,
     /// The fine that somebody asks for.
+    #[serde(skip_serializing_if = "Option::is_none")]
     fine: Option<FineAsk>,
 }
 

@@ -27,7 +27,7 @@ export function drawActions(state, { act, hint, review, redraw }) {
   const actions = [];
   if (seated && table.status === "playing") {
     const mayDraw = state.others > 0 && table.goal === "win" && table.offers.draw === null;
-    const mayFine = table.fines && table.offers.fine === null && state.fineable.length > 0;
+    const mayFine = table.fines && !table.offers.fine && state.fineable.length > 0;
     const mayTakeBack = table.takeback !== "never" && state.latest.n_moves > 0;
     actions.push(
       state.mayAsk && button("hint", "hint", hint),

@@ -269,3 +269,19 @@ fn moves_as_a_list_tells_them() {
     assert_eq!(told(&game.button("R")), ["red rook 俥", "俥", "红车"]);
     assert_eq!(told(&game.button("stop")), ["Stop here", "到此為止", "到此为止"]);
 }
+
+#[test]
+fn every_field_of_the_rules_is_described() {
+    let fields = Banqi::options().fields;
+    let rules = serde_json::to_value(Banqi::preset(Banqi::DEFAULT_PRESET).unwrap()).unwrap();
+    assert_eq!(fields.len(), rules.as_object().unwrap().len());
+    for field in &fields {
+        assert!(field.rule.starts_with("BQ-"), "{}", field.name);
+        let values = field.values.iter().map(|value| &value.about);
+        for message in [&field.title, &field.about].into_iter().chain(values) {
+            assert!(WORDS.has(message.id().unwrap()), "{}: {message:?}", field.name);
+        }
+        let listed = field.values.iter().any(|value| value.value == field.default);
+        assert!(listed || field.values.is_empty(), "{}", field.name);
+    }
+}

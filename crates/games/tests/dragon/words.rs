@@ -188,3 +188,19 @@ fn boards_sides_and_rules_have_names() {
     let own = changed("gygax", "hero_return", "origin");
     assert_eq!((own.attestation(), own.full_title()), (Attestation::Own, Dragon::title()));
 }
+
+#[test]
+fn every_field_of_the_rules_is_described() {
+    let fields = Dragon::options().fields;
+    let rules = serde_json::to_value(Dragon::preset(Dragon::DEFAULT_PRESET).unwrap()).unwrap();
+    assert_eq!(fields.len(), rules.as_object().unwrap().len());
+    for field in &fields {
+        assert!(field.rule.starts_with("DRG-"), "{}", field.name);
+        let values = field.values.iter().map(|value| &value.about);
+        for message in [&field.title, &field.about].into_iter().chain(values) {
+            assert!(WORDS.has(message.id().unwrap()), "{}: {message:?}", field.name);
+        }
+        let listed = field.values.iter().any(|value| value.value == field.default);
+        assert!(listed || field.values.is_empty(), "{}", field.name);
+    }
+}

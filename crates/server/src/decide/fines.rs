@@ -89,8 +89,8 @@ impl Judge<'_> {
         }
     }
 
-    /// The first seat that whoever holds a seat plays: every seat that was taken when the table was set up is of whoever
-    /// did that. In a rematch of several people it is not known who has two seats.
+    /// The first seat that whoever holds a seat plays: all seats that were taken when the table was set up belong to
+    /// whoever did that. In a rematch of several people it is not known who has two seats.
     fn person(&self, seat: u8) -> u8 {
         let setup = &self.table.setup;
         let hosts = |seat: u8| {
