@@ -68,7 +68,13 @@ proptest! {
     #[test]
     fn any_move_is_read_or_refused(text in "(=|c|b|!|~)?(.{0,6}|[0-9]{1,2})") {
         let game = game("2+book", "{}");
-        for position in ["c15x8,25x12 b345/h20; throw=235", "out/h20; pot=0 net=-5,5", "h20/h20", "c15x20/h20; throw=345", "g20/h20; pot=0 net=5,-5"] {
+        for position in [
+            "c15x8,25x12 b345/h20; throw=235",
+            "out/h20; pot=0 net=-5,5",
+            "h20/h20",
+            "c15x20/h20; throw=345",
+            "g20/h20; pot=0 net=5,-5",
+        ] {
             let pos = game.read_position(position).unwrap();
             if let Ok(mv) = game.read_move(&pos, &text) {
                 prop_assert_eq!(game.write_move(&pos, mv), text.clone());

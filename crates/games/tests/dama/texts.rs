@@ -104,7 +104,7 @@ fn a_move_that_is_wrong_is_refused_with_the_reason() {
         (
             "h20/h20",
             "roll",
-            "expected enter, fly, pass, a unit's cell such as c15 (b15 to walk back), a throw such as =345, or what happens",
+            "expected enter, fly, pass, a unit's cell such as c15 (b15 to walk back), a throw such as =345",
         ),
         ("h20/h20", "=543", "\"543\" as a throw, expected three dice, smallest first"),
         ("h20/h20", "c92", "expected enter, fly, pass"),
