@@ -96,7 +96,10 @@ fn moves_can_be_read_by_a_program() {
 
 #[test]
 fn a_clock_that_has_run_out_ends_the_game() {
-    let text = ok(&["moves", "deer", "--position", &START_24.replace(" 0", " 100")]);
+    let quiet = START_24.replace(" 0", " 140");
+    let text = ok(&["moves", "deer", "--position", &quiet]);
+    assert!(text.ends_with("1-0: Deer won, as nothing had happened for too long\n"), "{text}");
+    let text = ok(&["moves", "deer", "--position", &quiet, "--rules", r#"{"unfinished": "draw"}"#]);
     assert!(text.ends_with("1/2-1/2: A draw, as nothing had happened for too long\n"), "{text}");
 }
 

@@ -157,7 +157,7 @@ async fn go_on(version: u32) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_leaves_an_old_game_leaves_as_today_and_what_was_written_stays() {
-    let (table, said) = first_store().await;
+    let (table, said) = store_of(1).await;
     let find = |label: &str| said["tables"].as_array().unwrap().iter().find(|said| said["label"] == label).unwrap();
     // A bot that took the seat of somebody who left plays on.
     let replaced = find("unfinished dama:3 of one person, substitute");
