@@ -52,7 +52,7 @@ fn two_people_play_undo_save_load_and_resign() {
     }
     let saved = std::fs::read_to_string(file).unwrap();
     assert!(
-        saved.starts_with("[Game \"deer:24\"]\n[Format \"2\"]\n[Seat0 \"human\"]\n[Seat1 \"human\"]\n[Date \""),
+        saved.starts_with("[Game \"deer:24\"]\n[Format \"3\"]\n[Seat0 \"human\"]\n[Seat1 \"human\"]\n[Date \""),
         "{saved}"
     );
     assert!(saved.ends_with("\na3-a2 b4-b5,@a4 *\n"), "{saved}");

@@ -109,7 +109,9 @@ const hasStoreys = (layout) => arrange(layout, { arrangement: "plain", flipped: 
  */
 function fit(figure, width, cut) {
   if (figure.classList.contains("thumb")) return undefined;
-  return () => (cut ? { width, height: 1, scrolls: true } : { width, height: 640, scrolls: width < PHONE });
+  const phone = width < PHONE;
+  // On a phone a board may stand upright; where there is room it lies as at the table.
+  return () => (cut ? { width, height: 1, scrolls: true } : { width, height: phone ? 640 : 420, scrolls: phone });
 }
 
 /**

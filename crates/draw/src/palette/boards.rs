@@ -105,6 +105,15 @@ pub(crate) const fn mark_tone(kind: MarkKind) -> Tone {
 /// The colour of what a person has touched.
 pub(crate) const SELECTED: Tone = mark_tone(MarkKind::Active);
 
+/// What diagrams show, drawn by the page alone: where a piece goes, what it takes, what is blocked, and what lies around
+/// these so that they are seen on every ground.
+pub(crate) const SKETCH: [(&str, Tone); 4] = [
+    ("goes", Tone { light: "#1d5f8a", dark: "#8fd0f5" }),
+    ("takes", Tone { light: "#b3200f", dark: "#ff8a70" }),
+    ("blocked", Tone { light: "#6a6258", dark: "#b9b0a4" }),
+    ("halo", Tone { light: "#fffaf0", dark: "#15110d" }),
+];
+
 /// The colour of shadows, under pieces and boards.
 pub(crate) const SHADOW: &str = "#1c0f04";
 

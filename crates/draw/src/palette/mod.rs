@@ -7,7 +7,8 @@ mod shapes;
 mod sheet;
 
 pub(crate) use boards::{
-    MAT, MISTAKE, ON_DARK_CELL, ON_LIGHT_CELL, Part, SELECTED, SHADOW, TRAY, Tone, ground_tones, mark_tone, part_tone,
+    MAT, MISTAKE, ON_DARK_CELL, ON_LIGHT_CELL, Part, SELECTED, SHADOW, SKETCH, TRAY, Tone, ground_tones, mark_tone,
+    part_tone,
 };
 pub(crate) use discs::{Disc, Rim, disc, line_tone, terminal_colour};
 pub(crate) use shapes::{DIE, Die, EDGE, MarkPlace, MarkShape, RADIUS, Ring, SHADE, SHINE, mark_shape};

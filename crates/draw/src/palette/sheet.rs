@@ -8,8 +8,8 @@ use strum::IntoEnumIterator;
 
 use super::shapes::{Shade, Shine};
 use super::{
-    DIE, Die, Disc, EDGE, MarkPlace, MarkShape, Part, RADIUS, Rim, Ring, SELECTED, SHADE, SHADOW, SHINE, Tone, disc,
-    ground_tones, line_tone, mark_shape, mark_tone, part_tone,
+    DIE, Die, Disc, EDGE, MarkPlace, MarkShape, Part, RADIUS, Rim, Ring, SELECTED, SHADE, SHADOW, SHINE, SKETCH, Tone,
+    disc, ground_tones, line_tone, mark_shape, mark_tone, part_tone,
 };
 use crate::style::Material;
 
@@ -58,7 +58,8 @@ fn properties(material: Material) -> Vec<(String, Tone)> {
     let marks = MarkKind::iter().map(|kind| (format!("mark-{}", kind.name()), mark_tone(kind)));
     let selected = [(format!("mark-{SELECTED_NAME}"), SELECTED)];
     let lines = Look::iter().map(|look| (format!("chart-{}", look.name()), line_tone(look)));
-    parts.chain(grounds).chain(marks).chain(selected).chain(lines).collect()
+    let sketch = SKETCH.map(|(name, tone)| (format!("sketch-{name}"), tone));
+    parts.chain(grounds).chain(marks).chain(selected).chain(lines).chain(sketch).collect()
 }
 
 #[derive(Serialize)]
