@@ -128,6 +128,6 @@ fn what_nobody_has_is_refused_in_the_readers_language() {
     let Err(error) = Catalog::standard().open(&Choice::new("chess")) else { panic!("there is no chess here") };
     let told = Language::ALL.map(|language| error.tell(language));
     assert!(told[0].starts_with("unknown game \"chess\", expected deer"), "{}", told[0]);
-    assert!(told[1].starts_with("棋種裏沒有 \"chess\""), "{}", told[1]);
+    assert!(told[1].starts_with("棋種裡沒有 \"chess\""), "{}", told[1]);
     assert!(told[2].starts_with("棋种里没有 \"chess\""), "{}", told[2]);
 }

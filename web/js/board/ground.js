@@ -1,7 +1,7 @@
 // What never changes while a game is played: grounds, cells, lines, points, labels.
 
 import { s } from "../dom.js";
-import { say } from "../i18n.js";
+import { language, say } from "../i18n.js";
 
 /** @typedef {import("./arrange.js").Placed} Placed */
 
@@ -131,6 +131,9 @@ function drawLabels(g, placed, unit) {
   g.append(...large.draw("label"), ...small.draw("label small"));
 }
 
+/** How far letters are apart that stand one below the other, in their own size. */
+const LEADING = 1.1;
+
 /**
  * Words on a board, which follow the language.
  * @param {import("../types").Text} text
@@ -140,13 +143,33 @@ function drawLabels(g, placed, unit) {
  * @param {boolean} upright
  */
 function drawWords(text, x, y, size, upright) {
-  const place = { "text-anchor": "middle", "font-size": num(size), x: num(x), y: num(upright ? y + HALF * size : y) };
-  const el = s("text", { class: "label", ...place }, () => say(text));
-  if (!upright) {
-    el.classList.add("sideways");
-    el.style.transformOrigin = `${num(x)}px ${num(y)}px`;
-    el.style.setProperty("--down", `${num(HALF * size)}px`);
+  if (upright) {
+    const place = { "text-anchor": "middle", "font-size": num(size), x: num(x), y: num(y + HALF * size) };
+    return s("text", { class: "label", ...place }, () => say(text));
   }
+  // Chinese stands letter below letter. Each has its place, as not every font knows how far vertical letters are apart.
+  const chinese = () => language().startsWith("zh");
+  const letters = () => [...say(text)];
+  const down = (/** @type {number} */ i, /** @type {number} */ n) => y + (HALF + (i - (n - 1) / 2) * LEADING) * size;
+  const place = {
+    x: () =>
+      chinese()
+        ? letters()
+            .map(() => num(x))
+            .join(" ")
+        : num(x),
+    y: () =>
+      chinese()
+        ? letters()
+            .map((_, i, all) => num(down(i, all.length)))
+            .join(" ")
+        : num(y),
+  };
+  const el = s("text", { class: "label sideways", "text-anchor": "middle", "font-size": num(size), ...place }, () =>
+    say(text),
+  );
+  el.style.transformOrigin = `${num(x)}px ${num(y)}px`;
+  el.style.setProperty("--down", `${num(HALF * size)}px`);
   return el;
 }
 

@@ -23,7 +23,7 @@ const ROOMY = 25;
 /** How much room a step takes at most, in units of the page's letters. */
 const MOST = 2.6;
 /** Where the page is narrower, a board may be higher than the window. */
-const PHONE = 500;
+const PHONE = 600;
 
 /**
  * Draws the board of a figure, with what it shows of the moves.
@@ -109,7 +109,7 @@ const hasStoreys = (layout) => arrange(layout, { arrangement: "plain", flipped: 
  */
 function fit(figure, width, cut) {
   if (figure.classList.contains("thumb")) return undefined;
-  const phone = width < PHONE;
+  const phone = innerWidth < PHONE;
   // On a phone a board may stand upright; where there is room it lies as at the table.
   return () => (cut ? { width, height: 1, scrolls: true } : { width, height: phone ? 640 : 420, scrolls: phone });
 }

@@ -26,6 +26,7 @@ try {
         /** @type {string[]} */
         const pictures = [];
         for (const figure of await page.locator("figure.diagram:not(.thumb), .scroller, .presets").all()) {
+          if (!(await figure.isVisible())) continue;
           const picture = await figure.screenshot();
           pictures.push(`<img src="data:image/png;base64,${picture.toString("base64")}">`);
         }

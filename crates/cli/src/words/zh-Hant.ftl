@@ -36,15 +36,15 @@ verified = { $n ->
 other-game = 這是 { $found } 的棋譜，要的卻是 { $asked }
 
 ## 下棋
-type-help = 輸入 help 可看能輸入甚麼。
+type-help = 輸入 help 可看能輸入什麼。
 help-move = 著法        走這一步；同一手的幾步可用逗號連起來
 help-moves = moves       列出合規則的著法
-help-hint = hint        說引擎會怎麼走，為甚麼
+help-hint = hint        說引擎會怎麼走，為什麼
 help-level = level N     讓引擎以第 N 級下棋，1 到 8
 help-undo = undo        收回你的上一手
 help-show = show        再畫一次棋盤
 help-save = save 檔名   把棋局寫成棋譜
-help-load = load 檔名   接著下棋譜裏的棋局
+help-load = load 檔名   接著下棋譜裡的棋局
 help-resign = resign      認輸
 help-leave = resign      退出這一局，其他人繼續
 help-fine = !1          罰 1 號座位（從 0 算起）喧鬧，這一手走完後執行
@@ -68,8 +68,8 @@ no-fines = { $game }沒有罰則
 has-left = { $side }已經退出
 other-seats = { $file }：那一局有 { $found } 個座位，這一局有 { $n } 個
 seats-named = --seats 列了 { $n } 位，{ $game } 應有 { $expected } 位
-nobody-to-move = 這裏不輪到任何人
-nobody-to-move-here = 這裏不輪到任何人：{ $standing }
+nobody-to-move = 這裡不輪到任何人
+nobody-to-move-here = 這裡不輪到任何人：{ $standing }
 
 ## 評分
 wins-in = { $n } 步後勝

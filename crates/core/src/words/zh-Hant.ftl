@@ -1,6 +1,6 @@
 # 核心所說的話，與哪種棋無關。
 
-## 錯誤：給了甚麼，錯在哪裏
+## 錯誤：給了什麼，錯在哪裡
 error-position = 局面 { $text }：{ $reason }
 error-move = 著法 { $text }：{ $reason }
 error-rules = 規則：{ $reason }
@@ -10,7 +10,7 @@ error-record = 棋譜第 { $line } 行：{ $reason }
 error-perft = perft 第 { $line } 行：{ $reason }
 error-deal = 發牌 { $text }：{ $reason }
 error-setting = { $what } { $text }：{ $reason }
-error-unknown = { $what }裏沒有 { $name }，可用的有：{ $expected }
+error-unknown = { $what }裡沒有 { $name }，可用的有：{ $expected }
 kind-game = 棋種
 kind-preset = { $game } 的規則組
 kind-board = 棋盤
@@ -18,7 +18,7 @@ kind-seed = 種子
 
 ## 不許的理由
 game-over = 棋局已經結束（{ $payoffs }）
-not-legal = 這一步在這裏不合規則
+not-legal = 這一步在這裡不合規則
 deal-differs = 在 { $position }，發牌說的是 { $dealt }
 fixed-board = { $game } 只有一種棋盤，不能另換
 nothing-dealt = { $game } 沒有暗藏的東西可發
@@ -34,11 +34,11 @@ comment-open = 註解以 {"{"} 開始，卻沒有結束
 seed-length = 有 { $n } 位，應為 64 位十六進位數字
 seed-digit = { $digit } 不是十六進位數字
 
-## 為甚麼點這裏沒有用
+## 為什麼點這裡沒有用
 why-nothing-there = 現在 { $spot } 沒有可做的事
 why-stuck = 這枚子現在無路可走：{ $piece }
 why-not-yours = 這枚子不歸你走：{ $piece }
-why-not-there = 這枚子現在不能走到那裏
+why-not-there = 這枚子現在不能走到那裡
 
 ## 有多少依據
 attested = 有據

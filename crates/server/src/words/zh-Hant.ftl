@@ -45,7 +45,7 @@ game-over = 棋局已經結束
 not-over = 棋局還沒有結束
 not-started = 還有人沒到
 not-your-turn = 還沒輪到你
-nobody-to-move = 那裏不輪到任何人
+nobody-to-move = 那裡不輪到任何人
 stale = 已經走了 { $stands } 步，不是 { $n } 步
 no-moves = 沒有著法
 chance-acts = 著法 { $move }：隨機的結果不由人說
@@ -86,7 +86,7 @@ abandoned = 棋局中止
 
 ## 網頁
 site-title = 棋苑 Qiyuan
-site-about = 在瀏覽器裏下傳統棋戲，對手可以是朋友或引擎，規則都有出處。
+site-about = 在瀏覽器裡下傳統棋戲，對手可以是朋友或引擎，規則都有出處。
 page-title = { $title } · 棋苑 Qiyuan
 table-about = { $names }。{ $result }
 watch-or-join = 可以觀戰或入座。

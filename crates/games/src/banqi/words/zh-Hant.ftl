@@ -115,9 +115,9 @@ all-face-down = 輪到誰寫作 { $turn }，但棋子全都未翻，應為 -
 no-piece-left = 一顆棋子也沒有
 under-way = { $move } 正在進行，但{ $reason }
 chain-rule = 連殺正在進行，但這套規則沒有連殺
-chain-piece = { $square } 正在連殺，但那裏沒有輪走一方的明棋
+chain-piece = { $square } 正在連殺，但那裡沒有輪走一方的明棋
 chain-capture = 連殺正在進行，但{ $colour }還沒有棋子被吃
-chain-stuck = { $square } 正在連殺，但在那裏不能再吃
+chain-stuck = { $square } 正在連殺，但在那裡不能再吃
 
 ## 不許的理由：規則
 only-taiwan = { $variant }（{ $rule }）只能配台灣玩法的炮，不能配大陸玩法的炮
@@ -127,8 +127,8 @@ variant-twice = 規則組 { $preset } 在 +{ $variant } 處重複了同一種玩
 ## 不許的理由：發牌
 deal-length = 有 { $n } 個字母，應有 32 個，從 a4 到 h1 每格一個
 deal-letter = { $square } 寫作 { $letter }，應為 GAERHCSgaerhcs 中的字母，沒有暗棋的格子寫 .
-deal-on-nothing = { $square } 寫作 { $letter }，但那裏沒有暗棋，應為 .
-deal-missing = { $square } 寫作 { $letter }，但那裏有暗棋，應為字母
+deal-on-nothing = { $square } 寫作 { $letter }，但那裡沒有暗棋，應為 .
+deal-missing = { $square } 寫作 { $letter }，但那裡有暗棋，應為字母
 deal-count = { $letter }（{ $piece }）出現 { $n } 次，應為 { $expected } 次
 
 ## 不許的理由：著法的寫法

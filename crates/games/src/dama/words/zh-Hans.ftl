@@ -43,7 +43,7 @@ pot = 盆（值 { $cash } 文）
 dice = { $player }掷得{ $name }
 in-hand = { $player }：{ $net } 帖，手中的马
 in-hand-claimed = { $player }：{ $net } 帖，本采 { $claim }，手中的马
-has-left-with = { $player }：{ $net } 帖，已离座
+has-left-with = { $player }：{ $net } 帖，已退出
 
 ## 按钮
 button-enter = 下马
@@ -199,8 +199,8 @@ flies-home = { $player }的最后 { $horses } 匹马飞出堑，到尚乘局，�
 
 ## 座中之事（DM-8、DM-16）
 noise = { $player }喧闹，罚 { $chips } 帖。
-leaves = { $player }离座，其余各家接着玩。
-leaves-one = { $player }离座。座中只剩{ $winner }一人，作粗满，尽得盆中 { $pot } 帖。
+leaves = { $player }退出，其余各家接着玩。
+leaves-one = { $player }退出。座中只剩{ $winner }一人，作粗满，尽得盆中 { $pot } 帖。
 
 ## 不许的理由：规则
 rule-between = { $field } 是 { $value }，应为 { $least } 到 { $most }
@@ -237,8 +237,8 @@ throw-differs = throw={ $throw }，但 last= 说座位 { $seat } 掷的是 { $la
 
 ## 不许的理由：走法与点触
 not-a-throw = { $text } 不是采，应为由小到大的三颗骰，如 345
-not-a-move = 应为 enter、fly、pass，马群所在的格如 c15（倒行为 b15），骰面如 =345，或座中之事：!1 为罚帖，~1 为离座
-has-left = { $player }已经离座（DM-16）
+not-a-move = 应为 enter、fly、pass，马群所在的格如 c15（倒行为 b15），骰面如 =345，或座中之事：!1 为罚帖，~1 为退出
+has-left = { $player }已经退出（DM-16）
 fine-mid-turn = 掷得的 { $dice } 还没有走马，要等这一轮走完才能罚帖（DM-8）
 game-is-over = 棋局已经结束
 not-thrown-yet = 还没有掷骰，要先等{ $player }掷

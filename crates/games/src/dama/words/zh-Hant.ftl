@@ -2,7 +2,7 @@
 
 ## 遊戲
 title = 打馬
-about = 李清照《打馬圖經》裏的遊戲：擲三骰，各領二十馬，過關出塹，爭盆中的帖。
+about = 李清照《打馬圖經》裡的遊戲：擲三骰，各領二十馬，過關出塹，爭盆中的帖。
 preset-title = 打馬（{ $players ->
     [2] 兩
     [3] 三
@@ -43,7 +43,7 @@ pot = 盆（值 { $cash } 文）
 dice = { $player }擲得{ $name }
 in-hand = { $player }：{ $net } 帖，手中的馬
 in-hand-claimed = { $player }：{ $net } 帖，本采 { $claim }，手中的馬
-has-left-with = { $player }：{ $net } 帖，已離座
+has-left-with = { $player }：{ $net } 帖，已退出
 
 ## 按鈕
 button-enter = 下馬
@@ -74,7 +74,7 @@ throws-extra = { $player }得再擲一次。
 won = { $player }的馬全部到了尚乘局，獲勝。
 won-alone = 座中只剩{ $player }一人，麤滿獲勝。
 
-## 擲得甚麼
+## 擲得什麼
 threw = { $player }擲得 { $dice } { $name }（{ $number } 點）。
 throw = { $player }擲得 { $dice } { $name }（{ $number } 點）。{ $ruling }
 
@@ -199,8 +199,8 @@ flies-home = { $player }的最後 { $horses } 匹馬飛出塹，到尚乘局，�
 
 ## 座中之事（DM-8、DM-16）
 noise = { $player }喧鬧，罰 { $chips } 帖。
-leaves = { $player }離座，其餘各家接着玩。
-leaves-one = { $player }離座。座中只剩{ $winner }一人，作麤滿，盡得盆中 { $pot } 帖。
+leaves = { $player }退出，其餘各家接著玩。
+leaves-one = { $player }退出。座中只剩{ $winner }一人，作麤滿，盡得盆中 { $pot } 帖。
 
 ## 不許的理由：規則
 rule-between = { $field } 是 { $value }，應為 { $least } 到 { $most }
@@ -237,8 +237,8 @@ throw-differs = throw={ $throw }，但 last= 說座位 { $seat } 擲的是 { $la
 
 ## 不許的理由：走法與點觸
 not-a-throw = { $text } 不是采，應為由小到大的三顆骰，如 345
-not-a-move = 應為 enter、fly、pass，馬群所在的格如 c15（倒行為 b15），骰面如 =345，或座中之事：!1 為罰帖，~1 為離座
-has-left = { $player }已經離座（DM-16）
+not-a-move = 應為 enter、fly、pass，馬群所在的格如 c15（倒行為 b15），骰面如 =345，或座中之事：!1 為罰帖，~1 為退出
+has-left = { $player }已經退出（DM-16）
 fine-mid-turn = 擲得的 { $dice } 還沒有走馬，要等這一輪走完才能罰帖（DM-8）
 game-is-over = 棋局已經結束
 not-thrown-yet = 還沒有擲骰，要先等{ $player }擲
@@ -253,15 +253,15 @@ entry-barred = 下馬的路兩頭都不通，{ $player }只能停一手（DM-12�
 not-your-horses = 這是{ $owner }的馬，這一擲由{ $player }走馬
 at-goal = 到了尚乘局的馬不再走動
 no-unit = { $cell }沒有{ $player }的馬
-none-in-moat = 塹裏沒有{ $player }的馬
-moat-shut = 這一擲 { $dice } 不開塹，塹裏的馬出不來（DM-10）
-moat-by-flight = 塹裏的馬只能飛到尚乘局（DM-11）
-no-pair = { $dice } 不是夾采，{ $cell }的馬在夾裏走不動（DM-11）
+none-in-moat = 塹裡沒有{ $player }的馬
+moat-shut = 這一擲 { $dice } 不開塹，塹裡的馬出不來（DM-10）
+moat-by-flight = 塹裡的馬只能飛到尚乘局（DM-11）
+no-pair = { $dice } 不是夾采，{ $cell }的馬在夾裡走不動（DM-11）
 barred-both-ways = { $cell }的馬兩頭都不通（DM-12）
 leads-back = { $cell }的馬會折返回到原地，不能這樣走（DM-11）
 comes-to = 擲得 { $dice }，{ $from }的馬走 { $steps } 格，到{ $to }
-turned-at-pass = 函谷關未開，不滿 { $least } 匹過不去：{ $from }的馬在那裏折返，停在{ $to }（DM-12）
-turned-at-palace = { $all } 匹馬會齊，並擲得開院的采，才能走出飛龍院：{ $from }的馬在那裏折返，停在{ $to }（DM-12）
+turned-at-pass = 函谷關未開，不滿 { $least } 匹過不去：{ $from }的馬在那裡折返，停在{ $to }（DM-12）
+turned-at-palace = { $all } 匹馬會齊，並擲得開院的采，才能走出飛龍院：{ $from }的馬在那裡折返，停在{ $to }（DM-12）
 waits-in-palace = 這一擲 { $dice } 不開院：{ $from }的馬停在飛龍院（DM-16）
 turned-at-station = { $at }有別家的馬，進不了這一窩：{ $from }的馬在前一格折返，停在{ $to }（DM-12）
 turned-by-larger = { $at }有比自己多的馬：{ $from }的馬在前一格折返，停在{ $to }（DM-12）
@@ -290,7 +290,7 @@ option-overshoot-about = 到了尚乘局還有餘下的步數時怎麼算。
 option-overshoot-bounce = 折返，走完餘下的步數。
 option-overshoot-home = 餘下的步數不計，算作到達。
 option-refill = 補盆
-option-refill-about = 其餘各家在甚麼時候把盆中的帖補足原數。
+option-refill-about = 其餘各家在什麼時候把盆中的帖補足原數。
 option-refill-threshold = 每次領賞之後，盆中只剩原數的一半或更少時。
 option-refill-award = 有人得了半盆之後，或盆中的帖不夠賞時。
 option-feilong-opens = 出飛龍院
@@ -298,11 +298,11 @@ option-feilong-opens-about = 除真本采外，哪些采可以讓二十匹馬走
 option-feilong-opens-noble = 只有渾花貴采。
 option-feilong-opens-rewards = 各種賞采，以及上家擲得的罰采。
 option-den-reward = 入窩之賞
-option-den-reward-about = 走到窩裏得甚麼賞。
+option-den-reward-about = 走到窩裡得什麼賞。
 option-den-reward-chip = 中途的八個窩，賞一帖。
 option-den-reward-throw = 十一窩都賞一擲。
 option-payers = 由誰供帖
-option-payers-about = 賞帖從哪裏來。
+option-payers-about = 賞帖從哪裡來。
 option-payers-pot = 賞帖出自盆中，罰帖歸入盆中。
 option-payers-book = 擲采、飛馬由其餘各家各自供帖，撞采、罰采由犯事的人供，打馬由被打的人供。
 option-go-back = 倒行

@@ -36,7 +36,7 @@ elemental = 元素
 in-check = { $side }的國王被將軍。
 captured = { $side }被吃
 
-## 哪條規則結束了棋局：寫在「和棋」後面的括號裏
+## 哪條規則結束了棋局：寫在「和棋」後面的括號裡
 stalemate = 無子可動
 too-many-checks = 同一子連續將軍 { $n } 次
 
@@ -46,7 +46,7 @@ move-capture = { $piece } { $from }x{ $to }{ $check }
 move-promotion = { $piece } { $from }-{ $to }=H{ $check }
 move-capture-promotion = { $piece } { $from }x{ $to }=H{ $check }
 
-## 局面為甚麼不收
+## 局面為什麼不收
 field-count = 有 { $n } 項，應依次為天空、地面、地底、走方、回合數，以及可省略的無進展步數
 field-count-with-homes = 有 { $n } 項，應依次為天空、地面、地底、走方、回合數，以及可省略的無進展步數和英雄的歸路
 on-board = { $board ->
@@ -62,19 +62,19 @@ too-many-squares = { $text } 的格子太多，應有 { $expected } 格
 too-few-squares = { $text } 只有 { $n } 格，應有 { $expected } 格
 unknown-letter = { $letter } 不是棋子的字母，也不是表示空格數的 1 至 9
 wrong-level = { $piece }不能站在 { $square }
-warrior-at-last-rank = 戰士不能站在 { $square }，到那裏就升為英雄
+warrior-at-last-rank = 戰士不能站在 { $square }，到那裡就升為英雄
 home-missing = { $square } 的英雄缺少歸路，也就是它離開的那一格
 home-form = 英雄的歸路寫成 { $text }，應為英雄所在的格與離開的格，如 3b22c1
-home-without-hero = { $square } 寫了歸路，那裏卻沒有英雄
+home-without-hero = { $square } 寫了歸路，那裡卻沒有英雄
 king-count = { $side }有 { $n } 個國王，應恰有一個
 too-many-pieces = { $side }有 { $n } 個{ $piece }，最多只能有 { $most } 個
 too-many-heroes = { $side }的英雄與戰士共有 { $n } 個，最多只能有 { $most } 個
 waiting-king-attacked = { $side }的國王受到攻擊，卻沒有輪到{ $side }走
 
-## 規則為甚麼不收
+## 規則為什麼不收
 same-piece-checks = same_piece_checks 是 { $n }，應為 0 至 { $most }
 
-## 著法為甚麼不許
+## 著法為什麼不許
 move-form = 應為兩個格子，如 2g12g2
 empty-square = { $square } 沒有棋子
 not-yours = { $square } 的{ $piece }不是{ $side }的棋子，現在輪到{ $side }走
@@ -82,8 +82,8 @@ frozen = { $square } 的{ $piece }被下方的蜥怪定住
 own-piece = { $square } 已有{ $side }自己的棋子
 king-attacked = 這樣{ $side }的國王會受到攻擊
 blocked = { $piece }由 { $from } 到 { $to }，途中有子擋住
-capture-only = { $from } 的{ $piece }對 { $to } 只能吃子，不能移到那裏
-move-only = { $from } 的{ $piece }只能移到 { $to }，不能在那裏吃子
+capture-only = { $from } 的{ $piece }對 { $to } 只能吃子，不能移到那裡
+move-only = { $from } 的{ $piece }只能移到 { $to }，不能在那裡吃子
 cannot-go = { $piece }不能由 { $from } 到 { $to }
 
 ## 開局前可以約定的規則：名稱、所決定的事、每個選項的意思
@@ -99,13 +99,13 @@ option-griffin-sky-about = 獅鷹在天空一次跳多遠。
 option-griffin-sky-knight = 和國際象棋的騎士一樣：一格乘兩格。
 option-griffin-sky-zebra = 更遠一些：兩格乘三格。
 option-griffin-down = 獅鷹下到地面
-option-griffin-down-about = 獅鷹由天空往斜下方一格到地面時，可以做甚麼。
+option-griffin-down-about = 獅鷹由天空往斜下方一格到地面時，可以做什麼。
 option-griffin-down-none = { mode-none }
 option-griffin-down-m = { mode-m }
 option-griffin-down-c = { mode-c }
 option-griffin-down-mc = { mode-mc }
 option-griffin-up = 獅鷹回到天空
-option-griffin-up-about = 獅鷹由地面往斜上方一格到天空時，可以做甚麼。
+option-griffin-up-about = 獅鷹由地面往斜上方一格到天空時，可以做什麼。
 option-griffin-up-none = { mode-none }
 option-griffin-up-m = { mode-m }
 option-griffin-up-c = { mode-c }
@@ -115,7 +115,7 @@ option-hero-two-about = 英雄在地面斜走兩格時，會不會被中間的�
 option-hero-two-slide = { pass-slide }
 option-hero-two-leap = { pass-leap }
 option-hero-off = 英雄離開地面
-option-hero-off-about = 英雄由地面到天空或地底時，可以做甚麼。
+option-hero-off-about = 英雄由地面到天空或地底時，可以做什麼。
 option-hero-off-none = { mode-none }
 option-hero-off-m = { mode-m }
 option-hero-off-c = { mode-c }
@@ -129,7 +129,7 @@ option-hero-return-about = 英雄可以回到地面的哪些格子。
 option-hero-return-any = 一步可到的任何一格。
 option-hero-return-origin = 只能回到離開時的那一格。
 option-mage-side = 法師在地面以外橫走
-option-mage-side-about = 法師（又稱巫師）在天空或地底往鄰邊走一格時，可以做甚麼。
+option-mage-side-about = 法師（又稱巫師）在天空或地底往鄰邊走一格時，可以做什麼。
 option-mage-side-none = { mode-none }
 option-mage-side-m = { mode-m }
 option-mage-side-c = { mode-c }
@@ -139,31 +139,31 @@ option-mage-vertical-about = 法師在天空與地底之間上下兩層時，會
 option-mage-vertical-slide = { pass-slide }
 option-mage-vertical-leap = { pass-leap }
 option-king-return = 國王回到地面
-option-king-return-about = 國王由天空或地底回到地面時，可以做甚麼。
+option-king-return-about = 國王由天空或地底回到地面時，可以做什麼。
 option-king-return-none = { mode-none }
 option-king-return-m = { mode-m }
 option-king-return-c = { mode-c }
 option-king-return-mc = { mode-mc }
 option-paladin-off = 聖武士離開地面
-option-paladin-off-about = 聖武士由地面跳到天空或地底時，可以做甚麼。
+option-paladin-off-about = 聖武士由地面跳到天空或地底時，可以做什麼。
 option-paladin-off-none = { mode-none }
 option-paladin-off-m = { mode-m }
 option-paladin-off-c = { mode-c }
 option-paladin-off-mc = { mode-mc }
 option-paladin-return = 聖武士回到地面
-option-paladin-return-about = 聖武士由天空或地底跳回地面時，可以做甚麼。
+option-paladin-return-about = 聖武士由天空或地底跳回地面時，可以做什麼。
 option-paladin-return-none = { mode-none }
 option-paladin-return-m = { mode-m }
 option-paladin-return-c = { mode-c }
 option-paladin-return-mc = { mode-mc }
 option-paladin-two-level = 聖武士越過兩層
-option-paladin-two-level-about = 聖武士在天空與地底之間跳兩層、同時橫移或直移一格時，可以做甚麼。
+option-paladin-two-level-about = 聖武士在天空與地底之間跳兩層、同時橫移或直移一格時，可以做什麼。
 option-paladin-two-level-none = { mode-none }
 option-paladin-two-level-m = { mode-m }
 option-paladin-two-level-c = { mode-c }
 option-paladin-two-level-mc = { mode-mc }
 option-paladin-shape = 聖武士換層的跳法
-option-paladin-shape-about = 聖武士跳到相鄰一層時，從上面看落在哪裏。
+option-paladin-shape-about = 聖武士跳到相鄰一層時，從上面看落在哪裡。
 option-paladin-shape-vertical = 橫或直兩格之外，像一個豎起來的騎士跳。
 option-paladin-shape-horizontal = 騎士一跳之外。
 option-basilisk = 蜥怪的走法
@@ -175,7 +175,7 @@ option-elemental-two-about = 元素在地底橫走或直走兩格時，會不會
 option-elemental-two-slide = { pass-slide }
 option-elemental-two-leap = { pass-leap }
 option-elemental-up = 元素升到地面
-option-elemental-up-about = 元素由地底升到地面時，可以做甚麼。
+option-elemental-up-about = 元素由地底升到地面時，可以做什麼。
 option-elemental-up-none = { mode-none }
 option-elemental-up-m = { mode-m }
 option-elemental-up-c = { mode-c }

@@ -64,16 +64,16 @@ run-too-long = { $text } 的空點太長，應為 { $n } 點
 run-of-none = { $text } 有長度為零的空點，應為 { $n } 點
 too-many-points = { $text } 的點太多，應為 { $n } 點
 too-few-points = { $text } 的點太少，應為 { $n } 點
-bad-letter = { $text } 裏有 { $letter }，應為 { $beast }、{ $pack } 或空點的長度
+bad-letter = { $text } 裡有 { $letter }，應為 { $beast }、{ $pack } 或空點的長度
 wrong-beasts = 棋盤上有 { $n } 個 { $letter }，應為 { $most ->
     [1] 1 個
    *[other] 1 到 { $most } 個
 }
 too-many-dogs = 盤上與手中共有 { $n } 隻犬，這種棋只有 { $most } 隻
-no-drop-here = d+ 表示走一步後還可放犬，這裏不可能
+no-drop-here = d+ 表示走一步後還可放犬，這裡不可能
 too-many-llamas = 有 { $n } 隻駝羊，這種棋只有 { $most } 隻
 llamas-not-dropped = 駝羊從不放下，應為 P、P+ 或 s
-no-jump-here = P+ 表示美洲獅跳過後必須接著跳，這裏不可能
+no-jump-here = P+ 表示美洲獅跳過後必須接著跳，這裡不可能
 
 ## 不合規則的著法
 game-over = 棋局已經結束
@@ -127,7 +127,7 @@ gate-taken = { $text }：這個山口已經有山
 most-points = 一個棋盤最多有 { $most } 個點
 two-pieces = { $at } 上有兩枚子
 not-of-board = 這個棋盤沒有 { $name } 這個點
-piece-needed = 這裏至少要有一枚子
+piece-needed = 這裡至少要有一枚子
 too-many-pieces = { $n } 枚子放不進 { $points } 個點
 not-connected = { $from } 與 { $to } 之間沒有路
 does-not-fit = { $n } 個點放不進 { $most } 個點的集合
