@@ -22,7 +22,8 @@ function seal() {
 
 /** @param {HTMLElement} main */
 export function frame(main) {
-  const name = h("span", { class: "brand-name" }, "Qiyuan", h("span", { class: "brand-zh", lang: "zh-Hant" }, "棋苑"));
+  const chinese = h("span", { class: "brand-zh", lang: "zh-Hant" }, "棋苑");
+  const name = h("span", { class: "brand-name" }, "Qiyuan", chinese);
   const head = h(
     "header",
     { class: "head" },

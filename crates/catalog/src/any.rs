@@ -44,6 +44,9 @@ pub trait AnyGame: Send + Sync {
     /// Whether a position's text says which seat plays which side.
     fn seats_in_text(&self) -> bool;
 
+    /// Whether the rules know such an incident.
+    fn knows(&self, what: Incident) -> bool;
+
     /// The board.
     fn layout(&self) -> Layout;
 

@@ -79,6 +79,12 @@ impl<G: Show + Evaluate> AnyGame for Erased<G> {
         G::SEATS_IN_TEXT
     }
 
+    fn knows(&self, what: Incident) -> bool {
+        // At the start of a game everything can happen to a seat that ever can.
+        let start = self.game.start();
+        (0..self.game.n_seats() as u8).any(|seat| self.game.incident(&start, what, Seat(seat)).is_some())
+    }
+
     fn layout(&self) -> Layout {
         self.game.layout()
     }

@@ -88,7 +88,7 @@ pub fn a_move(text: &str) {
 /// Whether a move is an incident that the rules allow now.
 fn can_happen(play: &dyn AnyMatch, text: &str) -> bool {
     let seats = (0..MAX_SEATS as u8).map(Seat);
-    let all = seats.flat_map(|seat| [Incident::Fine, Incident::Leave].map(|what| play.incident(what, seat)));
+    let all = seats.flat_map(|seat| Incident::ALL.map(|what| play.incident(what, seat)));
     all.flatten().any(|incident| incident == text)
 }
 

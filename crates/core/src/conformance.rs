@@ -175,7 +175,7 @@ impl<G: Show> Suite<G> {
     fn check_incidents(&self, pos: &G::Position, moves: &[G::Move], text: &str) {
         same(moves.iter().any(|&mv| self.game.befalls(mv).is_some()), false, "an incident is nobody's move", text);
         for seat in (0..self.game.n_seats()).map(|seat| Seat(seat as u8)) {
-            for mv in [Incident::Fine, Incident::Leave].map(|what| self.game.incident(pos, what, seat)) {
+            for mv in Incident::ALL.map(|what| self.game.incident(pos, what, seat)) {
                 let Some(mv) = mv else { continue };
                 same(moves.is_empty(), false, "nothing happens when the game is over", text);
                 same(self.game.befalls(mv), Some(seat), "an incident knows whom it befalls", text);

@@ -33,6 +33,11 @@ pub enum Incident {
     Leave,
 }
 
+impl Incident {
+    /// All of them.
+    pub const ALL: [Incident; 2] = [Incident::Fine, Incident::Leave];
+}
+
 /// A named set of rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Preset {

@@ -16,7 +16,7 @@ use schemars::generate::SchemaSettings;
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Value, json};
-use strum::IntoStaticStr;
+use strum::{EnumIter, IntoStaticStr};
 
 use crate::words::{Book, Language, Message, WORDS};
 
@@ -80,7 +80,7 @@ pub struct FieldValue {
 }
 
 /// Whose reading of the rules a value is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, IntoStaticStr)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case", prefix = "reading-")]
 pub enum Reading {
@@ -252,6 +252,8 @@ impl<'de> Deserialize<'de> for Fields {
 
 #[cfg(test)]
 mod tests {
+    use strum::IntoEnumIterator;
+
     use super::*;
 
     static BOOK: Book = Book::new("options-test", [TEXT, TEXT, TEXT]);
@@ -307,8 +309,7 @@ mod tests {
 
     #[test]
     fn every_reading_has_words() {
-        use Reading::{Book, Club, Decision, Neighbour, Original, Program, Source, Tournament};
-        for reading in [Source, Decision, Book, Original, Tournament, Neighbour, Program, Club] {
+        for reading in Reading::iter() {
             assert!(Language::ALL.iter().all(|&language| !reading.title().tell(language).is_empty()));
         }
     }

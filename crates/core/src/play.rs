@@ -307,8 +307,7 @@ impl<G: Game> Match<G> {
 
     fn can_befall(&self, mv: G::Move) -> bool {
         let Some(seat) = self.game.befalls(mv) else { return false };
-        let incident = |what| self.incident(what, seat) == Some(mv);
-        incident(Incident::Fine) || incident(Incident::Leave)
+        Incident::ALL.into_iter().any(|what| self.incident(what, seat) == Some(mv))
     }
 
     fn why_not(&self) -> Message {

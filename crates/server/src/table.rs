@@ -85,13 +85,10 @@ impl Table {
         let play = opened.game.start(setup.position.as_deref())?;
         let salts: Vec<String> = setup.seats.iter().map(|sitter| sitter.salt().to_string()).collect();
         let committed = Committed::new(read_seed(&setup.seed)?, &salts, &setup.id);
-        // At the start of a game everything can happen to a seat that ever can.
-        let start = opened.game.start(None)?;
-        let knows = |what| (0..setup.seats.len() as u8).any(|seat| start.incident(what, Seat(seat)).is_some());
         Ok(Table {
             gone: vec![None; setup.seats.len()],
-            plays_on: knows(Incident::Leave),
-            fines: Fines::new(knows(Incident::Fine)),
+            plays_on: opened.game.knows(Incident::Leave),
+            fines: Fines::new(opened.game.knows(Incident::Fine)),
             clocks: Clocks::new(setup.clock, setup.seats.len()),
             seats: setup.seats.clone(),
             salts,

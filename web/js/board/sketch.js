@@ -33,7 +33,8 @@ export function drawSketch(placed, shown, occupied) {
 }
 
 /**
- * The moves that begin at the same place. On another storey they begin above or below the piece, where its shadow falls.
+ * The moves that begin at the same place. On another storey they begin above or below the piece, where its shadow
+ * falls.
  * @param {Placed} placed
  * @param {Shown[]} shown
  */
@@ -58,8 +59,8 @@ function fans(placed, shown) {
 /** @typedef {{ move: Shown, at: Place, far: number }} End */
 
 /**
- * Moves in the same direction from spot to spot, the nearest first: a line through all of them is drawn once. What comes
- * behind a gap is a leap, and has an arrow of its own.
+ * Moves in the same direction from spot to spot, the nearest first: a line through all of them is drawn once. What
+ * comes behind a gap is a leap, and has an arrow of its own.
  * @param {Placed} placed
  * @param {Place} origin
  * @param {Shown[]} moves

@@ -1,5 +1,5 @@
-// The diagrams of the rules: a position, and what its pieces can do there. The page knows no rules: what is drawn is what
-// the server says about the moves.
+// The diagrams of the rules: a position, and what its pieces can do there. The page knows no rules: what is drawn is
+// what the server says about the moves.
 
 import * as api from "../api.js";
 import { arrange } from "../board/arrange.js";

@@ -6,7 +6,11 @@ const waiting = new WeakMap();
 /** @type {IntersectionObserver | null} */
 let watcher = null;
 
-/** Runs `act` once when an element comes near what is seen. @param {HTMLElement} el @param {(el: HTMLElement) => void} act */
+/**
+ * Runs `act` once when an element comes near what is seen.
+ * @param {HTMLElement} el
+ * @param {(el: HTMLElement) => void} act
+ */
 export function whenSeen(el, act) {
   watcher ??= new IntersectionObserver(
     (seen) => {

@@ -7,13 +7,13 @@ use crate::words::{WORDS, sorry, tell};
 
 impl Session {
     /// What can be typed in this game.
-    pub(super) fn help(&self) -> anyhow::Result<String> {
-        let resign = if self.knows(Incident::Leave)? { "help-leave" } else { "help-resign" };
-        let fine = self.knows(Incident::Fine)?.then_some("help-fine");
+    pub(super) fn help(&self) -> String {
+        let resign = if self.game.knows(Incident::Leave) { "help-leave" } else { "help-resign" };
+        let fine = self.game.knows(Incident::Fine).then_some("help-fine");
         // The way out stands last.
         let (quit, lines) = HELP.split_last().expect("there is help");
         let lines = lines.iter().copied().chain([resign]).chain(fine).chain([*quit]);
-        Ok(lines.map(|line| tell(&WORDS.say(line))).collect::<Vec<_>>().join("\n"))
+        lines.map(|line| tell(&WORDS.say(line))).collect::<Vec<_>>().join("\n")
     }
 
     /// Whoever acts gives up. Where the game knows what leaving means, the others play on.
@@ -42,11 +42,11 @@ impl Session {
     /// Fines a seat: now, or when the turn has ended.
     pub(super) fn fine(&mut self, line: &str) -> anyhow::Result<Next> {
         let Some(seat) = self.fined(line) else { return Ok(Next::Ask) };
-        if !self.knows(Incident::Fine)? {
+        if !self.game.knows(Incident::Fine) {
             return Err(sorry(WORDS.say("no-fines").with("game", self.game.title())));
         }
         // Whoever has left cannot leave again, and pays nothing either.
-        if self.play.incident(Incident::Leave, seat).is_none() && self.knows(Incident::Leave)? {
+        if self.play.incident(Incident::Leave, seat).is_none() && self.game.knows(Incident::Leave) {
             return Err(sorry(WORDS.say("has-left").with("side", self.game.seat_title(seat))));
         }
         if !self.due.contains(&seat) {
@@ -72,11 +72,5 @@ impl Session {
             }
         }
         Ok(self.play.n_moves() > before)
-    }
-
-    /// Whether the game knows such an incident: at its start everything can happen to a seat that ever can.
-    fn knows(&self, what: Incident) -> anyhow::Result<bool> {
-        let start = self.game.start(None)?;
-        Ok((0..self.game.n_seats() as u8).any(|seat| start.incident(what, Seat(seat)).is_some()))
     }
 }

@@ -172,7 +172,7 @@ impl Session {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         match (word, rest.trim()) {
             ("", _) => Ok(Next::Ask),
-            ("help" | "?", _) => self.answer(&self.help()?),
+            ("help" | "?", _) => self.answer(&self.help()),
             ("moves", _) => self.answer(in_columns(self.play.moves().into_iter().map(|legal| legal.text)).trim_end()),
             ("hint", _) => self.answer(&hint(&*self.game, &*self.play)?),
             ("level", level) => self.set_level(level),
