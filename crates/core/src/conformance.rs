@@ -3,6 +3,8 @@
 //! Random games are played through [`Match`], and in every position everything that the traits promise is compared
 //! with everything else. A broken promise panics with the position and the promise.
 
+mod drafts;
+
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::fmt::Debug;
 use std::ops::ControlFlow;
@@ -11,7 +13,7 @@ use std::sync::Arc;
 use rand::RngExt;
 
 use crate::show::{Click, Figure, Layout};
-use crate::{Game, Incident, Language, Match, Message, Record, Seat, Show, SimRng, Status, sim_rng};
+use crate::{Edit, Game, Incident, Language, Match, Message, Record, Seat, SimRng, Status, sim_rng};
 
 /// No game is longer than this, counted in single moves.
 const LONGEST_GAME: usize = 200_000;
@@ -22,7 +24,7 @@ const N_TOUCHES: usize = 4;
 ///
 /// # Panics
 /// If the game breaks a promise.
-pub fn check<G: Show>(game: &G, n_games: usize, seed: u64) {
+pub fn check<G: Edit>(game: &G, n_games: usize, seed: u64) {
     let mut suite =
         Suite { game: Arc::new(game.clone()), layout: game.layout(), rng: sim_rng(seed), by_key: HashMap::new() };
     suite.check_names();
@@ -38,7 +40,7 @@ struct Suite<G: Game> {
     by_key: HashMap<u64, G::Position>,
 }
 
-impl<G: Show> Suite<G> {
+impl<G: Edit> Suite<G> {
     /// Spots and figures have names of their own, everything that is said has words, rules survive a second construction.
     fn check_names(&self) {
         let names: HashSet<&str> = self.layout.spots.iter().map(|spot| spot.name.as_str()).collect();
@@ -60,9 +62,13 @@ impl<G: Show> Suite<G> {
         said(&self.game.full_title());
         (0..self.game.n_seats()).for_each(|seat| said(&self.game.seat_title(Seat(seat as u8))));
         self.layout.figures.iter().for_each(|kind| said(&kind.title));
+        self.layout.figures.iter().filter_map(|kind| kind.about.as_ref()).for_each(said);
+        self.layout.spots.iter().flat_map(|spot| [&spot.title, &spot.about]).flatten().for_each(said);
+        self.layout.primer.goals.iter().chain(&self.layout.primer.know).for_each(said);
         self.layout.labels.iter().for_each(|label| said(&label.text));
         self.layout.areas.iter().filter_map(|area| area.title.as_ref()).for_each(said);
         self.check_options();
+        self.check_kit();
         let in_full = G::new(G::in_full(self.game.rules())).expect("rules in full are rules");
         assert_eq!(in_full.start(), self.game.start(), "rules in full are the same game");
         let again = G::new(self.game.rules().clone()).expect("rules that were accepted once are accepted again");
@@ -135,6 +141,8 @@ impl<G: Show> Suite<G> {
         self.check_incidents(pos, &moves, &text);
         self.check_mirrors(pos, &moves, &text);
         self.check_scene(pos, &text);
+        self.check_others(pos, &text);
+        self.check_draft(pos, &text);
         if let Some(count) = game.count_turns(pos) {
             same(count, count_turns(&*game, pos), "count_turns() counts the turns", &text);
         }
@@ -194,6 +202,20 @@ impl<G: Show> Suite<G> {
         }
     }
 
+    /// As if another seat were to choose, the same pieces stand there, and nobody else chooses.
+    fn check_others(&self, pos: &G::Position, text: &str) {
+        for seat in (0..self.game.n_seats()).map(|seat| Seat(seat as u8)) {
+            let Some(other) = self.game.as_if_acts(pos, seat) else { continue };
+            let pieces = |pos: &G::Position| self.game.scene(pos).pieces;
+            same(pieces(&other), pieces(pos), "the same pieces stand there if another seat chooses", text);
+            let status = self.game.status(&other);
+            let theirs = status == Status::ToMove(seat) || matches!(status, Status::Over(_));
+            same(theirs, true, "the seat chooses that is to be thought of as choosing", text);
+            let read = self.game.read_position(&self.write(&other));
+            same(read.as_ref(), Ok(&other), "the position with another seat choosing survives its text", text);
+        }
+    }
+
     fn check_tickets(&self, pos: &G::Position, outcomes: &[G::Move], text: &str) {
         let weights = outcomes.iter().map(|&outcome| (outcome, self.game.weight(pos, outcome)));
         let by_weight: Vec<G::Move> = weights.flat_map(|(outcome, weight)| vec![outcome; weight as usize]).collect();
@@ -249,7 +271,7 @@ impl<G: Show> Suite<G> {
             told(&tray.title, text);
             tray.pieces.iter().for_each(|(figure, _)| known(figure));
         });
-        self.game.captions(pos).iter().for_each(|caption| told(caption, text));
+        self.game.captions(pos, None).iter().for_each(|caption| told(caption, text));
         let marked = scene.marks.iter().all(|mark| mark.spot < self.layout.spots.len());
         same(marked, true, "marks are on spots that exist", text);
     }
@@ -293,6 +315,10 @@ impl<G: Show> Suite<G> {
         same(payoffs.len(), self.game.n_seats(), "every seat has a payoff", &text);
         same(payoffs.iter().sum::<i32>(), G::PAYOFF_SUM, "payoffs add up as declared", &text);
         same(this.moves().is_empty(), true, "a match that is over has no moves", &text);
+        let verdict = self.game.verdict(this.position(), ending.reason);
+        verdict.why.iter().for_each(|why| told(why, &text));
+        let known = verdict.spots.iter().all(|&spot| spot < self.layout.spots.len());
+        same(known, true, "an end is decided on spots that exist", &text);
     }
 
     fn check_record(&self, this: &Match<G>) {

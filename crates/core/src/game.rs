@@ -89,6 +89,12 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         Err(Error::rules(Refusal::FixedBoard.with("game", Self::ID)))
     }
 
+    /// Refuses what is too long or would spoil the words around it in rules that somebody gives now. Rules that were
+    /// kept may have it.
+    fn check_words(_rules: &Self::Rules) -> Result<(), Error> {
+        Ok(())
+    }
+
     /// Whether this type is large enough for these rules, where a game comes in several sizes.
     fn fits(_rules: &Self::Rules) -> bool {
         true
@@ -176,6 +182,12 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// The seat whose turn it is in a position that is not over: the one to move, or the one whose move chance begins or
     /// completes. Cheaper than [`status`](Game::status).
     fn turn_of(&self, pos: &Self::Position) -> Seat;
+
+    /// The position as it would be if this seat, which does not act now, were to choose: to show what its pieces could
+    /// do. None where that means nothing.
+    fn as_if_acts(&self, _pos: &Self::Position, _seat: Seat) -> Option<Self::Position> {
+        None
+    }
 
     /// The move that such an incident is, where the rules know it and it can happen now. It is never among
     /// [`moves`](Game::moves). In a game that knows no [`Leave`](Incident::Leave), whoever leaves has lost.

@@ -10,6 +10,7 @@
 //! - [`playout`] plays at random, fast;
 //! - [`Message`] is something to be said to a person, in every language;
 //! - [`show`] says in plain data how a board looks, for screens that know no rules;
+//! - [`numbered`] has moves as numbers and positions as arrays, for programs that learn;
 //! - [`Evaluate`] says what engines should look at in a game;
 //! - [`conformance`] is the suite of checks that every game must pass.
 //!
@@ -23,6 +24,7 @@ mod end;
 mod error;
 mod evaluate;
 mod game;
+pub mod numbered;
 mod options;
 pub mod perft;
 mod perft_file;
@@ -32,6 +34,7 @@ mod record;
 mod refusal;
 mod seat;
 pub mod show;
+mod tree;
 mod turns;
 mod words;
 
@@ -45,9 +48,10 @@ pub use game::{Game, Incident, Preset, Status};
 pub use options::{Field, FieldKind, FieldValue, Options, Reading};
 pub use play::{Ending, Match, Reason, Step};
 pub use playout::{Playouts, SimRng, playout, playouts, sim_rng};
-pub use record::{FORMAT, Record, Turn};
+pub use record::{DEEPEST, FORMAT, Record, Turn, Variation};
 pub use refusal::{Refusal, Refuse};
 pub use seat::{MAX_SEATS, Payoffs, Seat};
-pub use show::Show;
+pub use show::{Edit, Show};
+pub use tree::{Node, Tree};
 pub use turns::{join_turns, split_turn};
 pub use words::{Argument, Book, Language, Message, Names, WORDS};

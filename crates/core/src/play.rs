@@ -31,22 +31,44 @@ pub struct Ending {
 }
 
 impl Ending {
-    /// Who won and why, in words; `winner` is what the winner is called, and `rule` what the game itself says about the
-    /// rule that ended it.
-    pub fn words(&self, winner: Option<Message>, rule: Option<Message>) -> Message {
-        let rule = rule.filter(|_| self.reason == Reason::Rules);
-        let why = match self.reason {
-            Reason::Rules if rule.is_some() => "-by-rule",
+    /// Who won and why, in words for those who watch; `winner` is what the winner is called, and `why` what the game
+    /// itself [says](crate::show::Verdict) about the end.
+    pub fn words(&self, winner: Option<Message>, why: Option<Message>) -> Message {
+        match winner {
+            Some(side) => self.because("won", why).with("side", side),
+            None => self.because("drawn", why),
+        }
+    }
+
+    /// The same as it is told to whoever sits on a seat.
+    ///
+    /// ```
+    /// use qiyuan_core::{Ending, Language, Payoffs, Reason, Seat};
+    /// let ending = Ending { payoffs: Payoffs::win(Seat(0)), reason: Reason::Rules };
+    /// let told = |seat| ending.words_for(seat, None).tell(Language::English);
+    /// assert_eq!([told(Seat(0)), told(Seat(1))], ["You won", "You lost"]);
+    /// ```
+    pub fn words_for(&self, seat: Seat, why: Option<Message>) -> Message {
+        self.because(
+            match self.payoffs.winner() {
+                Some(winner) if winner == seat => "you-won",
+                Some(_) => "you-lost",
+                None => "drawn",
+            },
+            why,
+        )
+    }
+
+    fn because(&self, end: &str, why: Option<Message>) -> Message {
+        let id = match self.reason {
+            _ if why.is_some() => "-by-rule",
             Reason::Rules => "",
             Reason::Repetition => "-by-repetition",
             Reason::Clock => "-by-clock",
         };
-        let words = match winner {
-            Some(side) => WORDS.say(format!("won{why}")).with("side", side),
-            None => WORDS.say(format!("drawn{why}")),
-        };
-        match rule {
-            Some(rule) => words.with("rule", rule),
+        let words = WORDS.say(format!("{end}{id}"));
+        match why {
+            Some(why) => words.with("rule", why),
             None => words,
         }
     }
@@ -114,6 +136,11 @@ impl<G: Game> Match<G> {
             }
             _ => Ok(this),
         }
+    }
+
+    /// A new match of the same game, from another position.
+    pub fn elsewhere(&self, start: G::Position) -> Match<G> {
+        Match::from_position(Arc::clone(&self.game), start)
     }
 
     /// The game.

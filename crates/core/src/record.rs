@@ -11,14 +11,28 @@
 //!
 //! Turns are separated by spaces, the moves of a turn by commas, an outcome of chance stands behind `=`. Move
 //! numbers are understood and dropped; comments in braces, or from `;` to the end of the line, are kept.
+//!
+//! What could have been played instead of a turn stands behind it in parentheses, and may have variations itself:
+//!
+//! ```text
+//! a3-a2 b4-b5,@a3 (b4-b5,@a2 {safer [%arrows a2-a3 c3]} e3-e2 (e3-e4)) e3-e2 *
+//! ```
+//!
+//! `[%arrows …]` in a comment names arrows from spot to spot, and circles around spots ([`Tree`](crate::Tree)).
+
+mod scanner;
 
 use std::fmt::Write;
 
+use self::scanner::{Scanner, Token};
 use crate::{Error, Message, Refusal, Refuse, quote};
 
 /// The format in which rules are kept, in records and in the logs of tables: it counts up when rules that leave a field
 /// unsaid come to mean something else. Records without a number are of format 1.
 pub const FORMAT: u32 = 3;
+
+/// So many variations may stand inside one another.
+pub const DEEPEST: usize = 40;
 
 /// The widest line that is written.
 const LINE: usize = 80;
@@ -53,6 +67,17 @@ pub struct Turn {
     pub comment: Option<String>,
     /// The line it stood on, counted from 1; 0 if it was never read.
     pub line: usize,
+    /// What could have been played instead.
+    pub variations: Vec<Variation>,
+}
+
+/// Turns that were not played.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Variation {
+    /// What is said before the first of them.
+    pub preface: Option<String>,
+    /// The turns; there is at least one.
+    pub turns: Vec<Turn>,
 }
 
 impl Record {
@@ -87,10 +112,7 @@ impl Record {
         text.push('\n');
         let mut words = Vec::new();
         words.extend(self.preface.as_deref().map(write_comment));
-        for turn in &self.turns {
-            words.push(turn.text.clone());
-            words.extend(turn.comment.as_deref().map(write_comment));
-        }
+        write_turns(&self.turns, &mut words);
         words.push(self.result.clone());
         write_wrapped(&words, &mut text);
         text
@@ -100,12 +122,19 @@ impl Record {
     pub fn read(text: &str) -> Result<Record, Error> {
         let mut record = Record::default();
         let mut ended = false;
+        // The variations that are open, each inside the one before it.
+        let mut open: Vec<Variation> = Vec::new();
         let mut rest = Scanner { text, line: 1 };
         while let Some(token) = rest.next_token()? {
             let line = rest.line;
             let fail = |reason: Message| Err(Error::record(line, reason));
+            let depth = open.len();
+            let (preface, turns) = match open.last_mut() {
+                Some(variation) => (&mut variation.preface, &mut variation.turns),
+                None => (&mut record.preface, &mut record.turns),
+            };
             match token {
-                Token::Tag(name, value) if record.turns.is_empty() && !ended => {
+                Token::Tag(name, value) if turns.is_empty() && depth == 0 && !ended => {
                     if record.tag(&name).is_some() {
                         return fail(Refusal::TagTwice.with("tag", quote(&name)));
                     }
@@ -116,23 +145,35 @@ impl Record {
                 }
                 Token::Comment(said) if said.is_empty() => {}
                 Token::Comment(said) => {
-                    let place = match record.turns.last_mut() {
-                        Some(turn) => &mut turn.comment,
-                        None => &mut record.preface,
-                    };
+                    let place = turns.last_mut().map_or(preface, |turn| &mut turn.comment);
                     *place = Some(place.take().map_or(said.clone(), |before| format!("{before} {said}")));
+                }
+                Token::Open if turns.is_empty() => return fail(Refusal::VariationOfNothing.say()),
+                Token::Open if depth == DEEPEST => {
+                    return fail(Refusal::VariationDeep.with("most", DEEPEST));
+                }
+                Token::Open => open.push(Variation::default()),
+                Token::Close if depth == 0 => return fail(Refusal::VariationClosed.say()),
+                Token::Close if turns.is_empty() => return fail(Refusal::VariationEmpty.say()),
+                Token::Close => {
+                    let closed = open.pop();
+                    let turns = open.last_mut().map_or(&mut record.turns, |outer| &mut outer.turns);
+                    if let Some(turn) = turns.last_mut() {
+                        turn.variations.extend(closed);
+                    }
                 }
                 Token::Word(word) if ended => {
                     return fail(Refusal::WordBehindResult.with("word", quote(word)));
                 }
-                Token::Word(word) if is_result(word) => {
+                Token::Word(word) if is_result(word) && depth == 0 => {
                     record.result = word.into();
                     ended = true;
                 }
-                Token::Word(word) => {
-                    record.turns.push(Turn { text: word.into(), comment: None, line });
-                }
+                Token::Word(word) => turns.push(Turn { text: word.into(), line, ..Turn::default() }),
             }
+        }
+        if !open.is_empty() {
+            return Err(Error::record(rest.line, Refusal::VariationOpen.say()));
         }
         let stated = record.tag("Result").unwrap_or("*").to_string();
         if !ended {
@@ -148,96 +189,25 @@ impl Record {
     }
 }
 
-/// A piece of a record's text.
-enum Token<'a> {
-    Tag(String, String),
-    Comment(String),
-    Word(&'a str),
-}
-
-/// What is left of the text, and the line of the token that was taken last.
-struct Scanner<'a> {
-    text: &'a str,
-    line: usize,
-}
-
-impl<'a> Scanner<'a> {
-    fn next_token(&mut self) -> Result<Option<Token<'a>>, Error> {
-        loop {
-            let blank = self.text.len() - self.text.trim_start().len();
-            self.take(blank);
-            match self.text.chars().next() {
-                None => return Ok(None),
-                Some('[') => return self.tag().map(Some),
-                Some('{') => return self.comment("}").map(Some),
-                Some(';') => return self.comment("\n").map(Some),
-                Some(_) => {}
-            }
-            // `12.` and `12...` are move numbers, alone or stuck to what follows.
-            let dots = self.text.trim_start_matches(|c: char| c.is_ascii_digit());
-            let after = dots.trim_start_matches('.');
-            if after.len() < dots.len() {
-                self.take(self.text.len() - after.len());
-                continue;
-            }
-            let end = self.text.find([' ', '\t', '\r', '\n', '{', ';']).unwrap_or(self.text.len());
-            return Ok(Some(Token::Word(self.take(end))));
-        }
-    }
-
-    fn tag(&mut self) -> Result<Token<'a>, Error> {
-        let line = self.line;
-        let broken = || Error::record(line, Refusal::TagForm.say());
-        let (name, quoted) = self.text[1..].split_once([' ', '\t']).ok_or_else(broken)?;
-        if name.is_empty() || !name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') {
-            return Err(broken());
-        }
-        let quoted = quoted.trim_start_matches([' ', '\t']);
-        let mut chars = quoted.strip_prefix('"').ok_or_else(broken)?.chars();
-        let mut value = String::new();
-        loop {
-            match chars.next().ok_or_else(broken)? {
-                '"' => break,
-                '\n' => return Err(broken()),
-                '\\' => match chars.next().ok_or_else(broken)? {
-                    'n' => value.push('\n'),
-                    'r' => value.push('\r'),
-                    '\n' => return Err(broken()),
-                    other => value.push(other),
-                },
-                other => value.push(other),
-            }
-        }
-        let after = chars.as_str().trim_start_matches([' ', '\t']).strip_prefix(']').ok_or_else(broken)?;
-        let name = name.to_string();
-        self.take(self.text.len() - after.len());
-        Ok(Token::Tag(name, value))
-    }
-
-    fn comment(&mut self, end: &str) -> Result<Token<'a>, Error> {
-        let line = self.line;
-        let found = self.text.find(end);
-        if found.is_none() && end == "}" {
-            return Err(Error::record(line, Refusal::CommentOpen.say()));
-        }
-        let said = self.take(found.unwrap_or(self.text.len()));
-        self.take(found.map_or(0, |_| end.len()));
-        let words: Vec<&str> = said[1..].split_whitespace().collect();
-        Ok(Token::Comment(words.join(" ").replace('}', ")")))
-    }
-
-    /// Takes the next `n` bytes and counts their lines.
-    fn take(&mut self, n: usize) -> &'a str {
-        let (taken, rest) = self.text.split_at(n);
-        self.line += taken.matches('\n').count();
-        self.text = rest;
-        taken
-    }
-}
-
 fn is_result(word: &str) -> bool {
     let payoffs = || word.contains(':') && word.split(':').all(|value| value.parse::<i32>().is_ok());
     matches!(word, "1-0" | "0-1" | "1/2-1/2" | "*") || payoffs()
+}
+
+/// The words of turns, each with what could have been played instead behind it.
+fn write_turns(turns: &[Turn], words: &mut Vec<String>) {
+    for turn in turns {
+        words.push(turn.text.clone());
+        words.extend(turn.comment.as_deref().map(write_comment));
+        for variation in &turn.variations {
+            let first = words.len();
+            words.extend(variation.preface.as_deref().map(write_comment));
+            write_turns(&variation.turns, words);
+            // Parentheses stick to what they are around.
+            words[first].insert(0, '(');
+            words.last_mut().into_iter().for_each(|last| last.push(')'));
+        }
+    }
 }
 
 fn write_comment(said: &str) -> String {

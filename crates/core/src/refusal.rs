@@ -44,8 +44,20 @@ pub enum Refusal {
     ResultTagUnknown,
     TagForm,
     CommentOpen,
+    VariationOfNothing,
+    VariationOpen,
+    VariationClosed,
+    VariationEmpty,
+    VariationDeep,
     SeedLength,
     SeedDigit,
+    DraftForm,
+    DraftStack,
+    DraftTwice,
+    DraftHand,
+    DraftLong,
+    DraftNumber,
+    DraftText,
 }
 
 impl Refuse for Refusal {

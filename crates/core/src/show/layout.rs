@@ -30,6 +30,17 @@ pub struct Layout {
     pub sides: Vec<Side>,
     /// Every figure that can ever appear.
     pub figures: Vec<FigureKind>,
+    /// Other pictures for the same figures, which people can choose.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub sets: Vec<PieceSet>,
+    /// The landscape around the spots, if the board is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub scenery: Option<Scenery>,
+    /// The same spots laid out for a screen that is higher than wide.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tall: Option<Plan>,
+    /// What a newcomer needs to know.
+    pub primer: Primer,
 }
 
 impl Default for Layout {
@@ -46,6 +57,10 @@ impl Default for Layout {
             labels: Vec::new(),
             sides: Vec::new(),
             figures: Vec::new(),
+            sets: Vec::new(),
+            scenery: None,
+            tall: None,
+            primer: Primer::default(),
         }
     }
 }
@@ -138,6 +153,85 @@ pub struct Spot {
     pub y: f32,
     /// How it is drawn.
     pub shape: Shape,
+    /// The storey that it is on, counted from the highest, where boards lie one above the other.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub storey: Option<u8>,
+    /// What people call it, if it has a name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub title: Option<Message>,
+    /// What is special about it, in a sentence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub about: Option<Message>,
+}
+
+impl Spot {
+    /// A spot about which there is nothing else to say.
+    pub fn new(name: impl Into<String>, (x, y): (f32, f32), shape: Shape) -> Spot {
+        Spot { name: name.into(), x, y, shape, storey: None, title: None, about: None }
+    }
+}
+
+/// Another way of laying out the spots of a board.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Plan {
+    /// The width of everything.
+    pub width: f32,
+    /// The height of everything.
+    pub height: f32,
+    /// Coloured grounds, drawn first.
+    pub areas: Vec<Area>,
+    /// Lines, drawn next.
+    pub lines: Vec<Line>,
+    /// Where each spot of the layout is.
+    pub places: Vec<(f32, f32)>,
+    /// Words and coordinates beside the board.
+    pub labels: Vec<Label>,
+    /// The landscape around the spots.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub scenery: Option<Scenery>,
+}
+
+/// A landscape: a road through the spots, and what stands beside it. Screens choose brush and colours.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Scenery {
+    /// The middle of the road, from its beginning to its end; a screen rounds the corners.
+    pub road: Vec<(f32, f32)>,
+    /// What stands beside the road, the farthest first.
+    pub landmarks: Vec<Landmark>,
+}
+
+/// Something in a landscape.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Landmark {
+    /// The name of its picture; while it is [open](super::Scene::open), the one of that name with `-open` behind it.
+    pub picture: String,
+    /// What scenes call it, if it ever changes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// The middle of its foot.
+    pub x: f32,
+    /// The middle of its foot.
+    pub y: f32,
+    /// How wide it is, in board steps.
+    pub width: f32,
+}
+
+/// Another set of pictures: a figure `NAME` has the picture `SET-NAME` in it, where there is one.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PieceSet {
+    /// What the names of its pictures begin with.
+    pub name: String,
+    /// What people call it.
+    pub title: Message,
+}
+
+/// What somebody who has never seen the game needs to know before the first move.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Primer {
+    /// What each seat wants, a sentence each; a single one for everybody where all want the same.
+    pub goals: Vec<Message>,
+    /// The things to know, three of them.
+    pub know: Vec<Message>,
 }
 
 /// How a spot is drawn.
@@ -152,6 +246,10 @@ pub enum Shape {
     LightCell,
     /// A dark square of side 1.
     DarkCell,
+    /// A stone of a road.
+    Stone,
+    /// A place on a road that one would want to reach.
+    Den,
 }
 
 /// A word beside the board.
@@ -195,12 +293,18 @@ pub struct FigureKind {
     pub look: Option<Look>,
     /// What it is drawn as.
     pub form: Form,
+    /// What it can do, in a line.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub about: Option<Message>,
+    /// Its place in the order of the pieces, the highest being 1, where there is such an order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rank: Option<u8>,
 }
 
 impl FigureKind {
     /// A disc in the look of its seat.
     pub fn disc(name: &str, title: Message) -> FigureKind {
-        FigureKind { name: name.into(), title, look: None, form: Form::Disc }
+        FigureKind { name: name.into(), title, look: None, form: Form::Disc, about: None, rank: None }
     }
 }
 

@@ -5,17 +5,40 @@
 //! Lengths are in units of one board step; x runs to the right and y down.
 
 mod cover;
+mod edit;
 mod layout;
+mod maker;
 mod scene;
+mod theme;
 
 pub use cover::{Cover, Layer, Pictured, Sun};
-pub use layout::{Area, AreaKind, FigureKind, Form, Home, Label, Layout, Line, Look, Shape, Side, Spot};
-pub use scene::{Click, Figure, Mark, MarkKind, Piece, Scene, Tray};
+pub use edit::{Draft, Edit, Entry, EntryKind, Hand, Kit, Put, Supply, Unsound};
+pub use layout::{
+    Area, AreaKind, FigureKind, Form, Home, Label, Landmark, Layout, Line, Look, PieceSet, Plan, Primer, Scenery,
+    Shape, Side, Spot,
+};
+pub use maker::{BoardFault, BoardKit, BoardPieces, Sketch};
+pub use scene::{Click, Figure, Mark, MarkKind, Piece, Purse, Scene, Tray};
+pub use theme::{Danger, Moment, Theme, first_turn};
 
-use crate::{Attestation, Game, Message, Options, Seat, Status, WORDS};
+use crate::{Attestation, Game, Match, Message, Options, Reason, Seat, Status, WORDS};
+
+/// Why a game ended, as the game itself tells it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Verdict {
+    /// Words that stand behind who won, or that nobody did: `both deer are shut in`. Its wording names the rule.
+    pub why: Option<Message>,
+    /// The spots of the pieces that decided it.
+    pub spots: Vec<usize>,
+}
 
 /// Drawing data for a game, and what there is to say about it.
 pub trait Show: Game {
+    /// The game's lessons file: how to write one is told in `docs/lessons.md`. Empty if it has none.
+    const LESSONS: &'static str = "";
+    /// The game's puzzle file; nothing if it has none.
+    const PUZZLES: &'static str = "";
+
     /// One sentence that makes somebody want to play it.
     fn about() -> Message;
 
@@ -51,8 +74,9 @@ pub trait Show: Game {
     /// A position on it.
     fn scene(&self, pos: &Self::Position) -> Scene;
 
-    /// What there is to say about a position, a sentence each.
-    fn captions(&self, _pos: &Self::Position) -> Vec<Message> {
+    /// What there is to say about a position, a sentence each, the plainest first: to everybody, or to the reader who
+    /// sits on that seat.
+    fn captions(&self, _pos: &Self::Position, _reader: Option<Seat>) -> Vec<Message> {
         Vec::new()
     }
 
@@ -69,9 +93,52 @@ pub trait Show: Game {
         self.write_move(pos, mv).into()
     }
 
-    /// Which rule ended the game in a position that is over, where that is not plain to see: words that stand behind who
-    /// won, or that nobody did.
-    fn ending_rule(&self, _pos: &Self::Position) -> Option<Message> {
+    /// The move in the fewest words, for a list with one line a turn; none if [`tell_move`](Show::tell_move) is short
+    /// enough.
+    fn tell_briefly(&self, _pos: &Self::Position, _mv: Self::Move) -> Option<Message> {
+        None
+    }
+
+    /// The faces of the dice, if the move is a throw.
+    fn dice(&self, _mv: Self::Move) -> Vec<u8> {
+        Vec::new()
+    }
+
+    /// What a move wins at once, in a word, to be written where it leads.
+    fn prize(&self, _pos: &Self::Position, _mv: Self::Move) -> Option<Message> {
+        None
+    }
+
+    /// Whether nobody knows how a move will end, as when something is attacked that lies face down.
+    fn is_gamble(&self, _pos: &Self::Position, _mv: Self::Move) -> bool {
+        false
+    }
+
+    /// Why the game ended in a position that is over, or that [`Match`] has ended for this reason.
+    fn verdict(&self, _pos: &Self::Position, _reason: Reason) -> Verdict {
+        Verdict::default()
+    }
+
+    /// What happens in a line of moves that only the game can name. The match is the line: it began where the line
+    /// does, and its first turn is what somebody had to find.
+    fn themes(&self, _line: &Match<Self>) -> Vec<Theme> {
+        Vec::new()
+    }
+
+    /// How a coach says in this game that something happens: a `capture`, or one of its themes. None if it is said as in
+    /// all games, or not spoken of. The wording chooses by `how`: something is allowed, missed, threatened.
+    fn coach(_id: &str) -> Option<Message> {
+        None
+    }
+
+    /// What a seat has to fear where chance comes before the turns of others, the worst first: no search can tell.
+    fn dangers(&self, _pos: &Self::Position, _seat: Seat) -> Vec<Danger> {
+        Vec::new()
+    }
+
+    /// The position with the roles of the two sides exchanged, where the game is the same for both and
+    /// [`mirrors`](Game::mirrors) do not say so: a puzzle for one side is the same puzzle for the other.
+    fn exchanged(&self, _pos: &Self::Position) -> Option<Self::Position> {
         None
     }
 

@@ -14,6 +14,27 @@ pub struct Scene {
     pub marks: Vec<Mark>,
     /// What lies beside the board.
     pub trays: Vec<Tray>,
+    /// What the seats own, and what belongs to nobody yet, where the game is played for chips.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub purses: Vec<Purse>,
+    /// What the seats are called by now, where the game gives that out as it goes. Empty while it is not known, and in
+    /// games in which it never changes.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub titles: Vec<Message>,
+    /// The landmarks that stand open, by name.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub open: Vec<String>,
+}
+
+/// Chips.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Purse {
+    /// Whose they are; nobody's in a pot.
+    pub seat: Option<Seat>,
+    /// What it is called.
+    pub title: Message,
+    /// How many chips; less than none is a debt.
+    pub chips: i32,
 }
 
 /// A piece, or a stack of equal ones, on a spot.
@@ -78,8 +99,18 @@ impl MarkKind {
 pub struct Tray {
     /// What it is.
     pub title: Message,
+    /// Whose it is, where it belongs on a player's card.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
     /// What lies in it, and how many of each.
     pub pieces: Vec<(Figure, u32)>,
+}
+
+impl Tray {
+    /// A tray that is nobody's.
+    pub fn new(title: impl Into<Message>, pieces: Vec<(Figure, u32)>) -> Tray {
+        Tray { title: title.into(), seat: None, pieces }
+    }
 }
 
 /// A place that a person touches.

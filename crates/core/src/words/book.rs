@@ -44,6 +44,12 @@ impl Book {
         Message::said(self, id.into())
     }
 
+    /// The message with this id, if there is one.
+    pub fn find(&'static self, id: impl Into<Cow<'static, str>>) -> Option<Message> {
+        let id = id.into();
+        self.has(&id).then(|| self.say(id))
+    }
+
     /// Whether there are words for an id, in every language.
     pub fn has(&self, id: &str) -> bool {
         self.bundles().iter().all(|bundle| bundle.has_message(id))
@@ -57,6 +63,13 @@ impl Book {
     /// All ids of the English file.
     pub fn ids(&self) -> Vec<String> {
         gaps(self.file(Language::English)).into_keys().collect()
+    }
+
+    /// The rule that a message is about, such as `DEER-5`: the attribute `rule` of the English wording.
+    pub(super) fn rule(&self, id: &str) -> Option<String> {
+        let bundle = &self.bundles()[Language::English as usize];
+        let rule = bundle.get_message(id)?.get_attribute("rule")?;
+        Some(bundle.format_pattern(rule.value(), None, &mut Vec::new()).into_owned())
     }
 
     pub(super) fn tell(&self, language: Language, id: &str, arguments: &[(&'static str, Argument)]) -> String {

@@ -31,7 +31,15 @@ result-tag-differs = the tag Result says { $tag }, the moves end with { $end }
 result-tag-unknown = the tag Result says { $tag }, expected 1-0, 0-1, 1/2-1/2, payoffs or *
 tag-form = expected a tag like [Name "value"]
 comment-open = a comment is opened with {"{"} and never closed
-seed-length = { $n } hexadecimal digits, expected 64
+variation-of-nothing = a variation opens with ( before there is a move that it could replace
+variation-open = a variation is opened with ( and never closed
+variation-closed = a variation is closed with ) that was never opened
+variation-empty = a variation has no moves
+variation-deep = at most { $most } variations stand inside one another
+seed-length = { $n ->
+    [one] { $n } hexadecimal digit
+   *[other] { $n } hexadecimal digits
+}, expected 64
 seed-digit = { $digit } is no hexadecimal digit
 
 ## Why touching a place leads nowhere
@@ -39,6 +47,16 @@ why-nothing-there = nothing can be done with { $spot } now
 why-stuck = this piece has no legal move now: { $piece }
 why-not-yours = you cannot move this piece: { $piece }
 why-not-there = that piece cannot go there now
+
+## Setting up a position
+entry-position = Position
+draft-form = this draft does not fit the game
+draft-stack = { $spot }: { $piece }, at most { $most } on one place
+draft-twice = { $spot }: two pieces stand there
+draft-hand = { $hand }: { $n } × { $piece }, at most { $most }
+draft-long = { $entry }: at most { $most } characters
+draft-number = { $entry }: expected a whole number from { $least } to { $most }
+draft-text = { $entry }: this cannot stand there
 
 ## How well something is attested
 attested = attested
@@ -74,6 +92,14 @@ drawn = A draw
 drawn-by-repetition = A draw by repetition
 drawn-by-clock = A draw, as nothing had happened for too long
 drawn-by-rule = A draw: { $rule }
+you-won = You won
+you-won-by-repetition = You won by repetition
+you-won-by-clock = You won, as nothing had happened for too long
+you-won-by-rule = You won: { $rule }
+you-lost = You lost
+you-lost-by-repetition = You lost by repetition
+you-lost-by-clock = You lost, as nothing had happened for too long
+you-lost-by-rule = You lost: { $rule }
 
 ## Whose reading of the rules a choice is
 reading-source = our source

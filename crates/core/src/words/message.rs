@@ -98,6 +98,21 @@ impl Message {
         }
     }
 
+    /// The rule of the rule book that it speaks of, if its wording names one in the attribute `rule`, or else that of
+    /// what stands in its gaps.
+    pub fn rule(&self) -> Option<String> {
+        match &self.0 {
+            Content::Said(said) => said.book.rule(&said.id).or_else(|| {
+                said.arguments.iter().find_map(|(_, argument)| match argument {
+                    Argument::Message(message) => message.rule(),
+                    Argument::Number(_) | Argument::Text(_) => None,
+                })
+            }),
+            Content::Joined(parts) => parts.iter().find_map(Message::rule),
+            Content::Plain(_) | Content::Named(_) => None,
+        }
+    }
+
     /// Whether there is nothing to say.
     pub fn is_empty(&self) -> bool {
         match &self.0 {
@@ -116,14 +131,19 @@ impl Default for Message {
 }
 
 impl Serialize for Message {
-    /// A text that is the same in every language is a text; anything else is an object with a text for each language.
+    /// A text that is the same in every language is a text; anything else is an object with a text for each language, and
+    /// with the rule that it speaks of, if any, as `rule`.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if let Content::Plain(text) = &self.0 {
             return serializer.serialize_str(text);
         }
-        let mut map = serializer.serialize_map(Some(Language::COUNT))?;
+        let rule = self.rule();
+        let mut map = serializer.serialize_map(Some(Language::COUNT + usize::from(rule.is_some())))?;
         for language in Language::ALL {
             map.serialize_entry(language.id(), &self.tell(language))?;
+        }
+        if let Some(rule) = rule {
+            map.serialize_entry("rule", &rule)?;
         }
         map.end()
     }

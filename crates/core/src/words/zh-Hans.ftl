@@ -31,6 +31,11 @@ result-tag-differs = 标签 Result 写的是 { $tag }，着法结尾写的是 { 
 result-tag-unknown = 标签 Result 写的是 { $tag }，应为 1-0、0-1、1/2-1/2、各方得失或 *
 tag-form = 此处应为 [Name "value"] 这样的标签
 comment-open = 注解以 {"{"} 开始，却没有结束
+variation-of-nothing = 变化以 ( 开始，但前面没有可以替换的着法
+variation-open = 变化以 ( 开始，却没有结束
+variation-closed = 变化以 ) 结束，却没有开始
+variation-empty = 变化里没有着法
+variation-deep = 变化最多层层相套 { $most } 层
 seed-length = 有 { $n } 位，应为 64 位十六进制数字
 seed-digit = { $digit } 不是十六进制数字
 
@@ -39,6 +44,16 @@ why-nothing-there = 现在 { $spot } 没有可做的事
 why-stuck = 这枚子现在无路可走：{ $piece }
 why-not-yours = 这枚子不归你走：{ $piece }
 why-not-there = 这枚子现在不能走到那里
+
+## 摆局
+entry-position = 局面
+draft-form = 这份摆局不合这种棋
+draft-stack = { $spot }：{ $piece }，一处最多 { $most } 枚
+draft-twice = { $spot }：同一处放了两枚棋子
+draft-hand = { $hand }：{ $piece } { $n } 枚，最多 { $most } 枚
+draft-long = { $entry }：最多 { $most } 个字
+draft-number = { $entry }：应填 { $least } 到 { $most } 的整数
+draft-text = { $entry }：这里不能这样填
 
 ## 有多少依据
 attested = 有据
@@ -65,6 +80,14 @@ drawn = 和棋
 drawn-by-repetition = 和棋（局面重复）
 drawn-by-clock = 和棋（久无进展）
 drawn-by-rule = 和棋（{ $rule }）
+you-won = 你赢了
+you-won-by-repetition = 你赢了（局面重复）
+you-won-by-clock = 你赢了（长时间没有进展）
+you-won-by-rule = 你赢了：{ $rule }
+you-lost = 你输了
+you-lost-by-repetition = 你输了（局面重复）
+you-lost-by-clock = 你输了（长时间没有进展）
+you-lost-by-rule = 你输了：{ $rule }
 
 ## Whose reading of the rules a choice is
 reading-source = 所据文献

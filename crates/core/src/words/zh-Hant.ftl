@@ -31,6 +31,11 @@ result-tag-differs = 標籤 Result 寫的是 { $tag }，著法結尾寫的是 { 
 result-tag-unknown = 標籤 Result 寫的是 { $tag }，應為 1-0、0-1、1/2-1/2、各方得失或 *
 tag-form = 此處應為 [Name "value"] 這樣的標籤
 comment-open = 註解以 {"{"} 開始，卻沒有結束
+variation-of-nothing = 變化以 ( 開始，但前面沒有可以替換的著法
+variation-open = 變化以 ( 開始，卻沒有結束
+variation-closed = 變化以 ) 結束，卻沒有開始
+variation-empty = 變化裡沒有著法
+variation-deep = 變化最多層層相套 { $most } 層
 seed-length = 有 { $n } 位，應為 64 位十六進位數字
 seed-digit = { $digit } 不是十六進位數字
 
@@ -39,6 +44,16 @@ why-nothing-there = 現在 { $spot } 沒有可做的事
 why-stuck = 這枚子現在無路可走：{ $piece }
 why-not-yours = 這枚子不歸你走：{ $piece }
 why-not-there = 這枚子現在不能走到那裡
+
+## 擺局
+entry-position = 局面
+draft-form = 這份擺局不合這種棋
+draft-stack = { $spot }：{ $piece }，一處最多 { $most } 枚
+draft-twice = { $spot }：同一處放了兩枚棋子
+draft-hand = { $hand }：{ $piece } { $n } 枚，最多 { $most } 枚
+draft-long = { $entry }：最多 { $most } 個字
+draft-number = { $entry }：應填 { $least } 到 { $most } 的整數
+draft-text = { $entry }：這裡不能這樣填
 
 ## 有多少依據
 attested = 有據
@@ -65,6 +80,14 @@ drawn = 和棋
 drawn-by-repetition = 和棋（局面重複）
 drawn-by-clock = 和棋（久無進展）
 drawn-by-rule = 和棋（{ $rule }）
+you-won = 你贏了
+you-won-by-repetition = 你贏了（局面重複）
+you-won-by-clock = 你贏了（長時間沒有進展）
+you-won-by-rule = 你贏了：{ $rule }
+you-lost = 你輸了
+you-lost-by-repetition = 你輸了（局面重複）
+you-lost-by-clock = 你輸了（長時間沒有進展）
+you-lost-by-rule = 你輸了：{ $rule }
 
 ## Whose reading of the rules a choice is
 reading-source = 所據文獻

@@ -3,10 +3,10 @@
 
 use std::hash::{Hash, Hasher};
 
-use qiyuan_core::show::{Area, AreaKind, Click, Figure, FigureKind, Layout, Piece, Scene, Shape, Spot};
+use qiyuan_core::show::{Area, AreaKind, Click, Draft, Figure, FigureKind, Layout, Piece, Scene, Shape, Spot};
 use qiyuan_core::{
-    Attestation, Book, Clock, Deal, Error, Game, Message, Options, Payoffs, Preset, Refusal, Refuse, Repetition, Seat,
-    Show, Status,
+    Attestation, Book, Clock, Deal, Edit, Error, Game, Message, Options, Payoffs, Preset, Refusal, Refuse, Repetition,
+    Seat, Show, Status,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -37,6 +37,9 @@ pub(crate) const NEVER_ENDS: u8 = 7;
 pub(crate) const MIRROR_DIFFERS: u8 = 8;
 pub(crate) const PLAY_IS_NOT_REPEATABLE: u8 = 9;
 pub(crate) const FIELD_IS_NOT_DESCRIBED: u8 = 10;
+pub(crate) const OTHERS_SEE_FEWER_STONES: u8 = 11;
+pub(crate) const NOBODY_ELSE_ACTS: u8 = 12;
+pub(crate) const DRAFT_IS_ANOTHER: u8 = 13;
 
 #[derive(Clone, Debug)]
 pub(crate) struct Stones<const BUG: u8>(pub(crate) Rules);
@@ -182,6 +185,13 @@ impl<const BUG: u8> Game for Stones<BUG> {
         pos.seat
     }
 
+    fn as_if_acts(&self, pos: &Pile, seat: Seat) -> Option<Pile> {
+        pos.thrown?;
+        let stones = if BUG == OTHERS_SEE_FEWER_STONES { pos.stones - 1 } else { pos.stones };
+        let seat = if BUG == NOBODY_ELSE_ACTS { pos.seat } else { seat };
+        Some(Pile { stones, seat, ..pos.clone() })
+    }
+
     fn repetition(&self) -> Repetition {
         if BUG == NEVER_ENDS { Repetition::Ignore } else { Repetition::EndAt(3) }
     }
@@ -227,6 +237,14 @@ impl<const BUG: u8> Deal<Stones<BUG>> for Always {
     }
 }
 
+/// As text.
+impl<const BUG: u8> Edit for Stones<BUG> {
+    fn compose(&self, draft: &Draft) -> String {
+        let text = draft.entries.concat();
+        if BUG == DRAFT_IS_ANOTHER { text.replace('7', "6") } else { text }
+    }
+}
+
 impl<const BUG: u8> Show for Stones<BUG> {
     fn about() -> Message {
         WORDS.say("about")
@@ -246,7 +264,7 @@ impl<const BUG: u8> Show for Stones<BUG> {
 
     /// A row of seven squares; the stones lie on the first ones.
     fn layout(&self) -> Layout {
-        let spot = |i: u8| Spot { name: (i + 1).to_string(), x: f32::from(i) + 1.0, y: 1.0, shape: Shape::LightCell };
+        let spot = |i: u8| Spot::new((i + 1).to_string(), (f32::from(i) + 1.0, 1.0), Shape::LightCell);
         Layout {
             title: self.full_title(),
             attestation: self.attestation(),
@@ -273,7 +291,7 @@ impl<const BUG: u8> Show for Stones<BUG> {
         Scene { pieces: (0..pos.stones).map(stone).collect(), ..Scene::default() }
     }
 
-    fn captions(&self, pos: &Pile) -> Vec<Message> {
+    fn captions(&self, pos: &Pile, _reader: Option<Seat>) -> Vec<Message> {
         pos.thrown.map(|most| WORDS.say("may-take").with("n", most)).into_iter().collect()
     }
 
