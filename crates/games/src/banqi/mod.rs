@@ -21,14 +21,17 @@
 //! # Ok::<(), qiyuan_core::Error>(())
 //! ```
 
+mod about;
 mod board;
 mod chain;
 mod cover;
 mod deal;
+mod edit;
 mod eval;
 mod forces;
 mod keys;
 mod moves;
+mod numbers;
 mod piece;
 mod play;
 mod position;
@@ -37,6 +40,7 @@ mod reach;
 mod rules;
 mod show;
 mod text;
+mod themes;
 mod why;
 mod words;
 
@@ -46,6 +50,7 @@ use qiyuan_core::{Clock, Deal, Error, Game, Message, Payoffs, Preset, Repetition
 use rand::Rng;
 
 pub use board::{N_SQUARES, Square, Squares, SquaresIter};
+pub use numbers::Numbers;
 pub use piece::{Colour, Kind, Piece};
 pub use position::{Hidden, Move, Position, RedSeat, Stage};
 pub use rules::{AmbushingGeneral, Cannon, ChainReach, Rules};
@@ -187,6 +192,13 @@ impl Game for Banqi {
         pos.seat()
     }
 
+    fn as_if_acts(&self, pos: &Position, seat: Seat) -> Option<Position> {
+        // BQ-5: nobody has pieces before the first flip; and what is being turned up belongs to nobody yet.
+        let settled = pos.turn.is_some() && matches!(pos.stage, Stage::Begin | Stage::Chain(_));
+        let other = settled && self.winner(pos).is_none() && seat == pos.seat().other();
+        other.then(|| Position { clock: pos.clock, ..self.passed(pos) })
+    }
+
     fn repetition(&self) -> Repetition {
         // BQ-9: the third time is a deadlock.
         Repetition::EndAt(3)
@@ -203,16 +215,7 @@ impl Game for Banqi {
     }
 
     fn deadlock(&self, pos: &Position) -> Payoffs {
-        // BQ-9: with at most three pieces left, all face up, the highest rank decides; else it is a draw.
-        let few = pos.face_down.is_empty() && pos.occupied().len() <= 3;
-        let [red, black] = Colour::ALL.map(|colour| play::top(pos, colour));
-        match (red, black) {
-            (Some(red), Some(black)) if self.rules.three_piece_rule && few && red != black => {
-                // Kinds are in the order of their ranks, the highest first.
-                Payoffs::win(pos.seat_of(if red < black { Colour::Red } else { Colour::Black }))
-            }
-            _ => Payoffs::draw(2),
-        }
+        self.highest(pos).map_or(Payoffs::draw(2), |piece| Payoffs::win(pos.seat_of(piece.colour)))
     }
 
     #[inline]

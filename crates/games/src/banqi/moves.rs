@@ -10,18 +10,18 @@ use super::position::{Army, Move, Position, Stage};
 use super::reach::near;
 
 /// All moves of a turn's beginning, not yet listed.
-struct Survey {
+pub(super) struct Survey {
     /// The pieces that can act on their next square, by direction.
-    near: [Squares; 4],
+    pub(super) near: [Squares; 4],
     /// What rooks, horses and cannons reach in their own manner: two pieces of each.
     far: [(Square, Squares); 6],
     n_far: usize,
-    flips: Squares,
+    pub(super) flips: Squares,
 }
 
 impl Survey {
     #[inline]
-    fn far(&self) -> &[(Square, Squares)] {
+    pub(super) fn far(&self) -> &[(Square, Squares)] {
         &self.far[..self.n_far]
     }
 
@@ -72,8 +72,8 @@ impl Banqi {
                 Status::ToMove(pos.seat())
             }
             Stage::Begin => {
-                if let Some(dead) = Colour::ALL.into_iter().find(|&colour| !pos.is_alive(colour)) {
-                    return Status::Over(Payoffs::win(pos.seat_of(dead.other())));
+                if let Some(over) = self.bare(pos) {
+                    return over;
                 }
                 let survey = self.survey(pos);
                 out.extend(survey.flips.into_iter().map(Move::Flip));
@@ -83,12 +83,24 @@ impl Banqi {
                 for &(from, targets) in survey.far() {
                     out.extend(targets.into_iter().map(|to| go(pos, from, to)));
                 }
-                match pos.turn {
-                    // BQ-8: a side to move without a legal turn loses.
-                    Some(colour) if out.is_empty() => Status::Over(Payoffs::win(pos.seat_of(colour.other()))),
-                    _ => Status::ToMove(pos.seat()),
-                }
+                self.unless_stuck(pos, out.is_empty())
             }
+        }
+    }
+
+    /// BQ-8: the end, if a side has no pieces left.
+    #[inline]
+    pub(super) fn bare(&self, pos: &Position) -> Option<Status> {
+        let dead = Colour::ALL.into_iter().find(|&colour| !pos.is_alive(colour))?;
+        Some(Status::Over(Payoffs::win(pos.seat_of(dead.other()))))
+    }
+
+    /// Who begins a turn. BQ-8: a side to move without a legal turn loses.
+    #[inline]
+    pub(super) fn unless_stuck(&self, pos: &Position, stuck: bool) -> Status {
+        match pos.turn {
+            Some(colour) if stuck => Status::Over(Payoffs::win(pos.seat_of(colour.other()))),
+            _ => Status::ToMove(pos.seat()),
         }
     }
 
@@ -203,7 +215,7 @@ impl Banqi {
 
     /// Everything that the side to move can do at the beginning of a turn.
     #[inline]
-    fn survey(&self, pos: &Position) -> Survey {
+    pub(super) fn survey(&self, pos: &Position) -> Survey {
         let (mine, theirs) = pos.sides();
         let (occupied, empty) = (pos.occupied(), pos.empty());
         let prey = self.near_prey(theirs);
@@ -278,7 +290,7 @@ fn nth(pos: &Position, survey: &Survey, mut n: u32) -> Move {
 
 /// The move from one square to another, by what lies there.
 #[inline]
-fn go(pos: &Position, from: Square, to: Square) -> Move {
+pub(super) fn go(pos: &Position, from: Square, to: Square) -> Move {
     if pos.empty().has(to) { Move::Step { from, to } } else { attack(pos, from, to) }
 }
 

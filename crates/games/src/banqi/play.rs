@@ -142,6 +142,16 @@ impl Banqi {
         passed
     }
 
+    /// BQ-9: the piece that decides a deadlock. With at most three pieces left, all face up, it is the one that ranks
+    /// highest, unless both sides have one of that rank.
+    pub(super) fn highest(&self, pos: &Position) -> Option<Piece> {
+        let few = pos.face_down.is_empty() && pos.occupied().len() <= 3;
+        let (red, black) = (top(pos, Colour::Red)?, top(pos, Colour::Black)?);
+        // Kinds are in the order of their ranks, the highest first.
+        let colour = if red < black { Colour::Red } else { Colour::Black };
+        (self.rules.three_piece_rule && few && red != black).then(|| Piece { colour, kind: red.min(black) })
+    }
+
     #[inline]
     fn end_turn(&self, pos: &mut Position) {
         if pos.stage != Stage::Begin {

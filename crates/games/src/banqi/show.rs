@@ -1,12 +1,13 @@
 //! How Banqi looks.
 
 use qiyuan_core::show::{
-    Area, AreaKind, Click, Cover, Figure, FigureKind, Form, Label, Layout, Look, Mark, MarkKind, Piece as Disc, Scene,
-    Shape, Spot, Tray,
+    Area, AreaKind, Click, Cover, Figure, Label, Layout, Mark, MarkKind, Piece as Disc, Scene, Shape, Spot, Theme,
+    Tray, Verdict,
 };
-use qiyuan_core::{Attestation, Game, Message, Options, Seat, Show};
+use qiyuan_core::{Attestation, Game, Match, Message, Options, Reason, Seat, Show};
 
 use super::Banqi;
+use super::about::{FACE_DOWN, sets};
 use super::board::{N_FILES, N_ROWS, Square};
 use super::cover::COVER;
 use super::piece::{Colour, Piece};
@@ -17,12 +18,12 @@ use super::words::WORDS;
 
 /// Room around the squares.
 const MARGIN: f32 = 0.6;
-/// The picture of a face-down piece.
-const FACE_DOWN: &str = "face-down";
 /// The button that ends a chain.
 const STOP: &str = "stop";
 
 impl Show for Banqi {
+    const LESSONS: &'static str = include_str!("lessons.toml");
+
     fn about() -> Message {
         WORDS.say("about")
     }
@@ -52,7 +53,7 @@ impl Show for Banqi {
         let (width, height) = (N_FILES as f32 + 2.0 * MARGIN, N_ROWS as f32 + 2.0 * MARGIN);
         let spots = Square::all().map(|square| {
             let (x, y) = place(square);
-            Spot { name: square.to_string(), x, y, shape: Shape::LightCell }
+            Spot::new(square.to_string(), (x, y), Shape::LightCell)
         });
         let files = Square::all().take(N_FILES).map(|square| Label {
             text: square.to_string()[..1].into(),
@@ -83,7 +84,10 @@ impl Show for Banqi {
             spots: spots.collect(),
             labels: files.chain(rows).collect(),
             sides: self.sides(),
-            figures: figures(),
+            figures: self.figures(),
+            sets: sets(),
+            primer: self.primer(),
+            ..Layout::default()
         }
     }
 
@@ -95,6 +99,7 @@ impl Show for Banqi {
         }
         let tray = |title: &'static str, colour: Colour, count: &dyn Fn(Piece) -> u32| Tray {
             title: WORDS.say(title),
+            seat: None,
             pieces: Piece::all()
                 .filter(|piece| piece.colour == colour && count(*piece) > 0)
                 .map(|piece| (figure(pos, piece), count(piece)))
@@ -112,15 +117,20 @@ impl Show for Banqi {
             Stage::Ambush { from, to } => vec![from, to],
         };
         let mark = |square: Square| Mark { spot: square.index(), kind: MarkKind::Active };
-        Scene { pieces, marks: active.into_iter().map(mark).collect(), trays: trays.into() }
+        // BQ-5: the first flip gives out the colours, and from then on the players are called by them.
+        let reds = pos.turn.map(|_| pos.seat_of(Colour::Red));
+        let titles =
+            reds.map(|reds| [Seat(0), Seat(1)].map(|seat| if seat == reds { "side-red" } else { "side-black" }));
+        Scene {
+            pieces,
+            marks: active.into_iter().map(mark).collect(),
+            trays: trays.into(),
+            titles: titles.into_iter().flatten().map(|side| WORDS.say(side)).collect(),
+            ..Scene::default()
+        }
     }
 
-    fn captions(&self, pos: &Position) -> Vec<Message> {
-        let turn = WORDS.say(match pos.turn {
-            Some(Colour::Red) => "red-to-move",
-            Some(Colour::Black) => "black-to-move",
-            None => "first-flip",
-        });
+    fn captions(&self, pos: &Position, reader: Option<Seat>) -> Vec<Message> {
         let stage = match pos.stage {
             Stage::Begin => None,
             Stage::Chain(at) => Some(WORDS.say("may-capture-on").with("square", at.to_string())),
@@ -129,7 +139,8 @@ impl Show for Banqi {
                 Some(WORDS.say("attacking").with("from", from.to_string()).with("to", to.to_string()))
             }
         };
-        std::iter::once(turn).chain(stage).collect()
+        let turn = self.winner(pos).is_none().then(|| whose_turn(pos, reader));
+        turn.into_iter().chain(stage).collect()
     }
 
     fn clicks(&self, pos: &Position, mv: Move) -> Vec<Click> {
@@ -170,6 +181,23 @@ impl Show for Banqi {
         }
     }
 
+    fn is_gamble(&self, _pos: &Position, mv: Move) -> bool {
+        // BQ-12: the attacker may fall, or turn up a piece of its own side.
+        matches!(mv, Move::Ambush { .. })
+    }
+
+    fn verdict(&self, pos: &Position, reason: Reason) -> Verdict {
+        self.why_over(pos, reason)
+    }
+
+    fn coach(id: &str) -> Option<Message> {
+        WORDS.find(format!("coach-{id}"))
+    }
+
+    fn themes(&self, line: &Match<Banqi>) -> Vec<Theme> {
+        self.name_themes(line)
+    }
+
     fn why(&self, pos: &Position, from: Option<usize>, to: usize) -> Message {
         self.why_touch(pos, from, to)
     }
@@ -179,23 +207,23 @@ fn place(square: Square) -> (f32, f32) {
     (square.file() as f32 + 0.5 + MARGIN, square.row() as f32 + 0.5 + MARGIN)
 }
 
-fn figures() -> Vec<FigureKind> {
-    let back = FigureKind {
-        name: FACE_DOWN.into(),
-        title: WORDS.say("figure-face-down"),
-        look: Some(Look::Hidden),
-        form: Form::Back,
-    };
-    let face = |piece: Piece| FigureKind {
-        name: piece.id(),
-        title: piece.title(),
-        look: Some(if piece.colour == Colour::Red { Look::Red } else { Look::Black }),
-        form: Form::Disc,
-    };
-    std::iter::once(back).chain(Piece::all().map(face)).collect()
+/// Whose turn it is, as it is told to everybody or to the reader on a seat. BQ-5: seats have colours from the first
+/// flip on, so people are called by their colours as soon as there are any.
+fn whose_turn(pos: &Position, reader: Option<Seat>) -> Message {
+    let colour_of = |seat: Seat| if pos.seat_of(Colour::Red) == seat { Colour::Red } else { Colour::Black };
+    match (pos.turn, reader) {
+        (None, Some(seat)) if seat == pos.seat() && pos.stage == Stage::Begin => WORDS.say("your-first-flip"),
+        (None, _) => WORDS.say("first-flip"),
+        (Some(Colour::Red), None) => WORDS.say("red-to-move"),
+        (Some(Colour::Black), None) => WORDS.say("black-to-move"),
+        (Some(colour), Some(seat)) if colour == colour_of(seat) => WORDS.say("your-move").with("colour", colour.name()),
+        (Some(colour), Some(_)) => {
+            WORDS.say("their-move").with("yours", colour.other().name()).with("colour", colour.name())
+        }
+    }
 }
 
-fn face_down() -> Figure {
+pub(super) fn face_down() -> Figure {
     Figure { name: FACE_DOWN.into(), letter: '*', seat: None }
 }
 

@@ -1,15 +1,15 @@
-//! Why a move is not legal, and why a touch leads nowhere.
+//! Why a move is not legal, why a touch leads nowhere, and why a game is over.
 
-use qiyuan_core::show::why_nowhere;
-use qiyuan_core::{Message, Refuse};
+use qiyuan_core::show::{Verdict, why_nowhere};
+use qiyuan_core::{Message, Reason, Refuse};
 
 use super::Banqi;
-use super::board::Square;
+use super::board::{Square, Squares};
 use super::piece::{Colour, Kind, Piece};
 use super::position::{Move, Position, Stage};
 use super::reach::near;
 use super::rules::Cannon;
-use super::words::Refusal;
+use super::words::{Refusal, WORDS};
 
 impl Banqi {
     /// Why a move is not legal.
@@ -61,9 +61,11 @@ impl Banqi {
             // BQ-7.
             _ if screens => of_mover(Refusal::OverOneScreen),
             _ => match here {
-                // BQ-3 and BQ-4.
                 Some(prey) if near(from).has(to) => {
-                    Refusal::NoCapture.with("hunter", mover.name_of_kind()).with("prey", prey.name_of_kind())
+                    // BQ-4 is the exception from BQ-3.
+                    let soldier = prey.kind == Kind::Soldier;
+                    let refusal = if soldier { Refusal::NoSoldier } else { Refusal::NoCapture };
+                    refusal.with("hunter", mover.name_of_kind()).with("prey", prey.name_of_kind())
                 }
                 _ => of_way(Refusal::NoReach),
             },
@@ -133,6 +135,35 @@ impl Banqi {
         };
         self.why_not_go(pos, mv, mover, (from, to))
     }
+
+    /// Why the game is over, and the pieces that decided it.
+    pub(super) fn why_over(&self, pos: &Position, reason: Reason) -> Verdict {
+        let of_colour = |id: &'static str, colour: Colour| WORDS.say(id).with("colour", colour.name());
+        let deadlock = match (reason, self.winner(pos)) {
+            (Reason::Rules, None) => return Verdict::default(),
+            // BQ-8.
+            (Reason::Rules, Some(winner)) => {
+                let loser = winner.other();
+                let stuck = pos.squares_of_colour(loser);
+                let id = if pos.is_alive(loser) { "over-stuck" } else { "over-captured" };
+                return verdict(of_colour(id, loser), stuck);
+            }
+            // BQ-9.
+            (Reason::Repetition, _) => WORDS.say("over-repeated"),
+            (Reason::Clock, _) => WORDS.say("over-stalled").with("n", self.rules.no_progress),
+        };
+        match self.highest(pos) {
+            Some(piece) => {
+                let words = WORDS.say("over-highest").with("deadlock", deadlock).with("piece", piece.name());
+                verdict(words, pos.squares_of(piece))
+            }
+            None => verdict(deadlock, Squares::NONE),
+        }
+    }
+}
+
+fn verdict(why: Message, squares: Squares) -> Verdict {
+    Verdict { why: Some(why), spots: squares.into_iter().map(Square::index).collect() }
 }
 
 /// The square that a spot of the layout is.

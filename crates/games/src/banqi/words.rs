@@ -70,6 +70,7 @@ pub enum Refusal {
     NoAmbush,
     NoStep,
     NoCapture,
+    NoSoldier,
     NoReach,
     OverOneScreen,
 }

@@ -18,18 +18,27 @@
 //! # Ok::<(), qiyuan_core::Error>(())
 //! ```
 
+mod brief;
+mod captions;
 mod chips;
 mod cover;
+mod edit;
 mod eval;
 mod frames;
+mod guide;
 mod incidents;
 mod moves;
+mod numbers;
 mod position;
+mod road;
 mod rules;
 mod ruling;
+mod scene;
+mod scenery;
 mod show;
 mod story;
 mod text;
+mod themes;
 mod throws;
 mod walk;
 mod why;
@@ -41,6 +50,7 @@ use qiyuan_core::{Clock, Error, Game, Incident, MAX_SEATS, Message, Payoffs, Pre
 use rand::{Rng, RngExt};
 
 pub use frames::{Frame, Frames};
+pub use numbers::Numbers;
 pub use position::{Cell, Holdings, Move, N_HORSES, Position, Stage};
 pub use rules::{DenReward, Favoured, Overshoot, Payers, Refill, Rules};
 pub use ruling::{Payment, Row, Ruling};
@@ -238,6 +248,23 @@ impl Game for Dama {
             Stage::Act(ruling) => ruling.actor,
             Stage::Throw | Stage::Over => pos.frames.top().map_or(pos.turn, |frame| frame.player),
         }
+    }
+
+    /// The same throw as if the seat had made it and had to act on it.
+    fn as_if_acts(&self, pos: &Position, seat: Seat) -> Option<Position> {
+        let Stage::Act(Ruling { throw, roller, .. }) = pos.stage else { return None };
+        if pos.has_left(seat) {
+            return None;
+        }
+        let mut other = *pos;
+        other.turn = seat;
+        other.frames = Frames::only(seat);
+        // The throw is theirs instead of the roller's, so it clashes with nothing.
+        other.players[roller.index()].last = None;
+        other.players[seat.index()].last = Some(throw);
+        let ruled = self.ruling(&other, throw);
+        other.stage = Stage::Act(ruled);
+        (ruled.actor == seat).then_some(other)
     }
 
     fn incident(&self, pos: &Position, what: Incident, seat: Seat) -> Option<Move> {

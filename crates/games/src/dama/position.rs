@@ -25,6 +25,8 @@ impl Cell {
     pub const FEILONG: Cell = Cell(82);
     /// The first cell of the 夾, the defile.
     pub const DEFILE: Cell = Cell(85);
+    /// The last cell of the 夾.
+    pub const DEFILE_END: Cell = Cell(89);
     /// The 塹, the moat.
     pub const MOAT: Cell = Cell(90);
     /// 尚乘局, the goal.

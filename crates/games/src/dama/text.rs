@@ -16,7 +16,7 @@ use super::why::Wish;
 use super::words::Refusal;
 
 /// No player has, and no pot holds, more chips than this.
-const MOST_CHIPS: i32 = 100_000_000;
+pub(super) const MOST_CHIPS: i32 = 100_000_000;
 
 /// The keys in the order in which they are written.
 const KEYS: [&str; 8] = ["turn", "frames", "gate", "last", "pot", "net", "throws", "throw"];
@@ -304,7 +304,7 @@ fn parse_unit(pos: &mut Position, seat: Seat, text: &str) -> Result<(), Message>
     Ok(())
 }
 
-fn parse_keys(text: &str) -> Result<Vec<(&str, &str)>, Message> {
+pub(super) fn parse_keys(text: &str) -> Result<Vec<(&str, &str)>, Message> {
     let mut fields: Vec<(&str, &str)> = Vec::new();
     for part in text.split_whitespace() {
         let Some((key, value)) = part.split_once('=').filter(|(key, _)| KEYS.contains(key)) else {

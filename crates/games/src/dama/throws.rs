@@ -76,7 +76,7 @@ pub static THROWS: [ThrowInfo; N_THROWS] = [
     plain(336, "條巾", "条巾", "tiáojīn", "ribbon scarf"),
     plain(246, "赤十二", "赤十二", "chìshí’èr", "red twelve"),
     plain(156, "腰曲縷", "腰曲缕", "yāoqūlǚ", "thread at the waist"),
-    plain(335, "䬣𩟐兒", "䬣𩠅儿", "xìdá’ér", "little dumpling"),
+    plain(335, "䬣達兒", "䬣达儿", "xìdá’ér", "little dumpling"),
     plain(344, "紅鶴", "红鹤", "hónghè", "red crane"),
     plain(245, "九二", "九二", "jiǔ’èr", "nine and two"),
     plain(155, "小鎗", "小枪", "xiǎoqiāng", "short spear"),

@@ -18,9 +18,12 @@ mod army;
 mod captures;
 mod check;
 mod cover;
+mod edit;
 mod eval;
+mod explain;
 mod moves;
 mod notation;
+mod numbers;
 mod piece;
 mod position;
 mod rules;
@@ -30,6 +33,7 @@ mod square;
 mod steps;
 mod tables;
 mod text;
+mod themes;
 mod why;
 mod words;
 
@@ -39,6 +43,7 @@ use std::sync::Arc;
 use qiyuan_core::{Clock, Error, Game, Message, Payoffs, Preset, Repetition, Seat, Status};
 use rand::Rng;
 
+pub use numbers::Numbers;
 pub use piece::{GOLD, Kind, SCARLET};
 pub use position::{Move, Piece, Position};
 pub use rules::{
@@ -136,6 +141,12 @@ impl Game for Dragon {
     #[inline]
     fn turn_of(&self, pos: &Position) -> Seat {
         pos.to_move()
+    }
+
+    fn as_if_acts(&self, pos: &Position, seat: Seat) -> Option<Position> {
+        // DRG-19: a side never waits with its king attacked.
+        let allowed = seat != pos.to_move() && !self.in_check(pos, pos.to_move());
+        allowed.then(|| pos.with_the_other_to_move())
     }
 
     fn repetition(&self) -> Repetition {

@@ -202,6 +202,11 @@ impl Position {
         self.key ^= SCARLET_KEY;
     }
 
+    /// The same pieces with the other side to move, in the move of the same number.
+    pub(super) fn with_the_other_to_move(&self) -> Position {
+        Position { ply: self.ply ^ 1, key: self.key ^ SCARLET_KEY, ..*self }
+    }
+
     /// Plays a legal move, apart from counting checks. `remember_origins` says whether heroes remember the square they left.
     #[inline]
     pub(super) fn play(&mut self, mv: Move, remember_origins: bool) {

@@ -3,6 +3,7 @@
 use qiyuan_core::{Attestation, Error, Preset, Refuse};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
 use super::runs::LONGEST_ASKED_FOR;
 use super::words::{Refusal, WORDS};
@@ -85,7 +86,8 @@ pub struct DragonRules {
 }
 
 /// What a piece may do on its way: move to an empty square, capture by occupying, both, or nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Mode {
     /// It may not go there at all.
     #[serde(rename = "none")]
@@ -102,8 +104,9 @@ pub enum Mode {
 }
 
 /// How a piece passes the squares between.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Pass {
     /// They must be empty.
     Slide,
@@ -112,8 +115,9 @@ pub enum Pass {
 }
 
 /// The griffin's leap in the sky.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum GriffinLeap {
     /// One by two.
     Knight,
@@ -122,8 +126,9 @@ pub enum GriffinLeap {
 }
 
 /// What is one step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Adjacent {
     /// One diagonal step.
     Diagonal,
@@ -132,8 +137,9 @@ pub enum Adjacent {
 }
 
 /// Where a hero may come back to the ground.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum HeroReturn {
     /// One step away.
     Any,
@@ -142,8 +148,9 @@ pub enum HeroReturn {
 }
 
 /// What the paladin's leap over one level looks like from above.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum PaladinShape {
     /// Two orthogonal steps: a knight's leap that stands upright.
     Vertical,
@@ -152,8 +159,9 @@ pub enum PaladinShape {
 }
 
 /// The basilisk's steps.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum BasiliskSteps {
     /// It moves diagonally forward or straight back and captures straight forward.
     StraightCapture,
@@ -162,8 +170,9 @@ pub enum BasiliskSteps {
 }
 
 /// The square that must be empty when an elemental rises.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum UpVia {
     /// The neighbour in the underworld.
     Side,
@@ -174,8 +183,9 @@ pub enum UpVia {
 }
 
 /// The square that must be empty when an elemental sinks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum DownVia {
     /// The neighbour on the ground.
     Side,

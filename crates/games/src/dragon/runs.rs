@@ -57,7 +57,7 @@ impl Runs {
 
     /// The longest run of a side.
     #[inline]
-    fn longest(&self, seat: Seat) -> u16 {
+    pub(super) fn longest(&self, seat: Seat) -> u16 {
         self.0[seat.index()].iter().map(|run| run.checks()).max().unwrap_or(0)
     }
 }

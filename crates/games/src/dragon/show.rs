@@ -2,12 +2,13 @@
 
 use qiyuan_core::show::{
     Area, AreaKind, Click, Cover, Figure, FigureKind, Home, Label, Layout, Look, Mark, MarkKind, Scene, Shape, Side,
-    Spot, Tray,
+    Spot, Theme, Tray, Verdict,
 };
-use qiyuan_core::{Attestation, Game, Message, Options, Preset, Seat, Show, Status, show};
+use qiyuan_core::{Attestation, Game, Match, Message, Options, Preset, Reason, Seat, Show, show};
 
 use super::Dragon;
 use super::cover::COVER;
+use super::explain::{powers, primer};
 use super::piece::{GOLD, Kind, SCARLET};
 use super::position::{Move, Piece, Position};
 use super::rules::DragonRules;
@@ -28,6 +29,9 @@ const BOARDS: [(usize, AreaKind); 3] =
     [(SKY, AreaKind::Sky), (GROUND, AreaKind::Ground), (UNDERWORLD, AreaKind::Underworld)];
 
 impl Show for Dragon {
+    const LESSONS: &'static str = include_str!("lessons.toml");
+    const PUZZLES: &'static str = include_str!("puzzles.txt");
+
     fn about() -> Message {
         WORDS.say("about")
     }
@@ -90,7 +94,9 @@ impl Show for Dragon {
             spots: Square::all().map(spot).collect(),
             labels,
             sides: self.sides(),
-            figures: Kind::ALL.into_iter().map(|kind| FigureKind::disc(kind.name(), kind.title())).collect(),
+            figures: Kind::ALL.into_iter().map(|kind| self.figure_kind(kind)).collect(),
+            primer: primer(&self.rules),
+            ..Layout::default()
         }
     }
 
@@ -104,10 +110,11 @@ impl Show for Dragon {
             pieces: pieces.collect(),
             marks: frozen.chain(check).collect(),
             trays: [GOLD, SCARLET].map(|seat| captured(pos, seat)).into(),
+            ..Scene::default()
         }
     }
 
-    fn captions(&self, pos: &Position) -> Vec<Message> {
+    fn captions(&self, pos: &Position, _reader: Option<Seat>) -> Vec<Message> {
         self.checked(pos).map(|seat| WORDS.say("in-check").with("side", side_title(seat))).collect()
     }
 
@@ -119,11 +126,20 @@ impl Show for Dragon {
         self.long_notation(pos, mv)
     }
 
-    fn ending_rule(&self, pos: &Position) -> Option<Message> {
-        match self.find_status(pos) {
-            Status::Over(payoffs) if payoffs.winner().is_none() => Some(self.why_drawn(pos)),
-            _ => None,
-        }
+    fn verdict(&self, pos: &Position, reason: Reason) -> Verdict {
+        self.why_over(pos, reason)
+    }
+
+    fn coach(id: &str) -> Option<Message> {
+        WORDS.find(format!("coach-{id}"))
+    }
+
+    fn themes(&self, line: &Match<Dragon>) -> Vec<Theme> {
+        self.name_themes(line)
+    }
+
+    fn exchanged(&self, pos: &Position) -> Option<Position> {
+        self.with_sides_exchanged(pos)
     }
 
     fn why(&self, pos: &Position, from: Option<usize>, to: usize) -> Message {
@@ -135,6 +151,10 @@ impl Dragon {
     /// The preset with these rules, if there is one.
     fn named(&self) -> Option<Preset> {
         DragonRules::presets().into_iter().find(|preset| Dragon::preset(&preset.name).as_ref() == Ok(self.rules()))
+    }
+
+    fn figure_kind(&self, kind: Kind) -> FigureKind {
+        FigureKind { about: Some(powers(&self.rules, kind)), ..FigureKind::disc(kind.name(), kind.title()) }
     }
 
     /// The sides whose kings are in check.
@@ -150,15 +170,13 @@ fn top(layer: usize) -> f32 {
 
 fn spot(square: Square) -> Spot {
     let dark = (square.file() + square.rank()).is_multiple_of(2);
-    Spot {
-        name: square.to_string(),
-        x: MARGIN + f32::from(square.file()) + 0.5,
-        y: top(square.layer()) + f32::from(RANKS) - f32::from(square.rank()) - 0.5,
-        shape: if dark { Shape::DarkCell } else { Shape::LightCell },
-    }
+    let x = MARGIN + f32::from(square.file()) + 0.5;
+    let y = top(square.layer()) + f32::from(RANKS) - f32::from(square.rank()) - 0.5;
+    let shape = if dark { Shape::DarkCell } else { Shape::LightCell };
+    Spot { storey: Some((SKY - square.layer()) as u8), ..Spot::new(square.to_string(), (x, y), shape) }
 }
 
-fn figure(piece: Piece) -> Figure {
+pub(super) fn figure(piece: Piece) -> Figure {
     Figure { name: piece.kind.name().into(), letter: letter(piece), seat: Some(piece.seat) }
 }
 
@@ -175,6 +193,7 @@ fn captured(pos: &Position, seat: Seat) -> Tray {
     let pieces = Kind::ALL.into_iter().map(|kind| (figure(Piece { seat, kind }), lost(kind)));
     Tray {
         title: WORDS.say("captured").with("side", side_title(seat)),
+        seat: None,
         pieces: pieces.filter(|(_, n)| *n > 0).collect(),
     }
 }

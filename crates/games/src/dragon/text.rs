@@ -11,14 +11,14 @@ use super::steps::{WAYS, way_home};
 use super::words::{Refusal, side_title};
 
 /// The levels in the order of a position's text.
-const LAYERS: [(usize, &str); 3] = [(SKY, "sky"), (GROUND, "ground"), (UNDERWORLD, "underworld")];
+pub(super) const LAYERS: [(usize, &str); 3] = [(SKY, "sky"), (GROUND, "ground"), (UNDERWORLD, "underworld")];
 
 /// The highest number of a move that a text may have, so that the count never ends during a game.
-const LAST_MOVE: u16 = 9999;
+pub(super) const LAST_MOVE: u16 = 9999;
 
 impl Dragon {
     pub(super) fn position_text(&self, pos: &Position) -> String {
-        let boards = LAYERS.map(|(layer, _)| board_text(pos, layer)).join(" ");
+        let boards = LAYERS.map(|(layer, _)| board_text(layer, |square| pos.piece(square).map(letter))).join(" ");
         let side = if pos.to_move() == GOLD { 'g' } else { 's' };
         let homes: Vec<String> = self.ways_home(pos).map(|(hero, home)| format!("{hero}{home}")).collect();
         let mut text = format!("{boards} {side} {}", pos.move_number());
@@ -209,16 +209,17 @@ impl Dragon {
     }
 }
 
-fn board_text(pos: &Position, layer: usize) -> String {
+/// The text of a level, where each square has the letter of its piece.
+pub(super) fn board_text(layer: usize, letter_on: impl Fn(Square) -> Option<char>) -> String {
     let rank_text = |rank: i8| {
         let mut text = String::new();
         let mut empty = 0;
         for file in 0..FILES as i8 {
-            match Square::new(layer as i8, file, rank).and_then(|square| pos.piece(square)) {
+            match Square::new(layer as i8, file, rank).and_then(&letter_on) {
                 None => empty += 1,
-                Some(piece) => {
+                Some(letter) => {
                     push_run(&mut text, &mut empty);
-                    text.push(letter(piece));
+                    text.push(letter);
                 }
             }
         }
@@ -243,6 +244,6 @@ pub(super) fn letter(piece: Piece) -> char {
     if piece.seat == GOLD { letter } else { letter.to_ascii_lowercase() }
 }
 
-fn last_rank(seat: Seat) -> u8 {
+pub(super) fn last_rank(seat: Seat) -> u8 {
     if seat == GOLD { RANKS as u8 - 1 } else { 0 }
 }

@@ -4,23 +4,16 @@ use qiyuan_core::show::why_nowhere;
 use qiyuan_core::{Message, Refusal as CoreRefusal, Refuse, Status};
 
 use super::Dragon;
+use super::explain::powers;
 use super::piece::Kind;
 use super::position::{Move, Piece, Position};
 use super::square::{GROUND, Square};
-use super::words::{Refusal, WORDS, side_title};
+use super::words::{Refusal, side_title};
 
 /// A code that stands for some piece on every level.
 const ANYBODY: usize = 1;
 
 impl Dragon {
-    /// Which rule has drawn a game (DRG-20).
-    pub(super) fn why_drawn(&self, pos: &Position) -> Message {
-        if self.checked_too_often(pos) {
-            return WORDS.say("too-many-checks").with("n", self.rules.same_piece_checks);
-        }
-        WORDS.say("stalemate")
-    }
-
     /// Why touching a spot, if any, and then another leads nowhere.
     pub(super) fn why_touch(&self, pos: &Position, from: Option<usize>, to: usize) -> Message {
         if let Status::Over(payoffs) = self.find_status(pos) {
@@ -58,8 +51,11 @@ impl Dragon {
 
     /// Why a piece can't get to a square without a piece of its side, whatever that does to its king.
     fn why_out_of_reach(&self, pos: &Position, mv: Move, kind: Kind) -> Message {
+        // What the piece can do stays unsaid, but names the rule to look up.
+        let by_powers = |message: Message| message.with("powers", powers(&self.rules, kind));
         let between = |refusal: Refusal| {
-            refusal.with("piece", kind.title()).with("from", mv.from.to_string()).with("to", mv.to.to_string())
+            let message = refusal.with("from", mv.from.to_string()).with("to", mv.to.to_string());
+            by_powers(message.with("piece", kind.title()))
         };
         // What it could do with nothing else on the boards, and onto an enemy or an empty square.
         let mut free = Position::bare();
@@ -72,7 +68,7 @@ impl Dragon {
             (false, true, _) | (true, _, true) => between(Refusal::Blocked),
             (false, false, true) => between(Refusal::CaptureOnly),
             (true, true, false) => between(Refusal::MoveOnly),
-            _ if kind.code(mv.to.layer()).is_none() => on_square(Refusal::WrongLevel, kind, mv.to),
+            _ if kind.code(mv.to.layer()).is_none() => by_powers(on_square(Refusal::WrongLevel, kind, mv.to)),
             _ => between(Refusal::CannotGo),
         }
     }

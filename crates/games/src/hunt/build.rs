@@ -44,21 +44,42 @@ pub(super) fn build(file: &BoardFile) -> Result<Board, Fault> {
     let pack = builder.pieces("dogs", &file.dogs)?;
     builder.check_pieces(file, &beasts, &pack)?;
     builder.check_connected()?;
-    let rows = (0..builder.size.1).map(|row| builder.row(row)).collect();
-    Ok(Board {
-        id: file.name.clone(),
-        title: file.title.clone(),
-        attestation: file.status,
-        note: file.note.clone(),
-        rows,
-        mountains,
-        beasts,
-        pack,
-        in_hand: file.in_hand,
-        names: builder.names,
-        places: builder.places,
-        ways: builder.ways,
-    })
+    Ok(builder.board(file, mountains, beasts, pack))
+}
+
+/// A place of the plain where there is no point: what it would be called, and where it is.
+pub(super) type Hole = (String, (f32, f32));
+
+/// The board that a file describes as far as it can be drawn, and the holes of its plain: mountains that hang nowhere and
+/// pieces that stand nowhere are left out. Nothing if not even the plain can be drawn.
+pub(super) fn sketch(file: &BoardFile) -> Option<(Board, Vec<Hole>)> {
+    let whole = BoardFile { mountains: Vec::new(), ..file.clone() };
+    let mut trial = BoardFile { holes: Vec::new(), ..whole.clone() };
+    let full = Builder::with_plain(&trial).ok()?;
+    let is_hole = |name: &String| file.holes.contains(name);
+    trial.holes = full.names.iter().filter(|name| is_hole(name)).cloned().collect();
+    for mountain in &file.mountains {
+        let sound = |file: &BoardFile| Builder::with_plain(file).and_then(|mut builder| builder.add_mountains(file));
+        trial.mountains.push(mountain.clone());
+        if sound(&trial).is_err() {
+            trial.mountains.pop();
+        }
+    }
+    let mut builder = Builder::with_plain(&trial).ok()?;
+    let mountains = builder.add_mountains(&trial).ok()?;
+    let places = |items: &[String]| -> Vec<Point> {
+        let mut points: Vec<Point> = Vec::new();
+        let names = items.iter().flat_map(|item| item.split_whitespace());
+        names.filter_map(|name| builder.by_name.get(name)).for_each(|&point| points.push(point));
+        points.sort_unstable();
+        points.dedup();
+        points
+    };
+    let (beasts, mut pack) = (places(&file.deer), places(&file.dogs));
+    pack.retain(|point| !beasts.contains(point));
+    let holes = full.names.iter().zip(&full.places).filter(|(name, _)| is_hole(name));
+    let holes = holes.map(|(name, &place)| (name.clone(), place)).collect();
+    Some((builder.board(file, mountains, beasts, pack), holes))
 }
 
 /// Names are printed in the middle of other texts.
@@ -243,6 +264,23 @@ impl Builder {
         self.places.push(place);
         self.ways.push([None; 8]);
         Ok(point)
+    }
+
+    fn board(self, file: &BoardFile, mountains: Vec<Mountain>, beasts: Vec<Point>, pack: Vec<Point>) -> Board {
+        Board {
+            id: file.name.clone(),
+            title: file.title.clone(),
+            attestation: file.status,
+            note: file.note.clone(),
+            rows: (0..self.size.1).map(|row| self.row(row)).collect(),
+            mountains,
+            beasts,
+            pack,
+            in_hand: file.in_hand,
+            names: self.names,
+            places: self.places,
+            ways: self.ways,
+        }
     }
 
     fn connect(&mut self, from: Point, direction: Direction, to: Point) {

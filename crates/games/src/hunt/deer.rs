@@ -8,7 +8,7 @@ use rand::{Rng, RngExt};
 
 use super::board::{Board, Direction, Point};
 use super::file::BoardChoice;
-use super::moves::Reach;
+use super::moves::{Out, Reach};
 use super::position::{BEASTS, Move, PACK, Phase, Position};
 use super::rules::{DeerRules, DogTurn, DogsWin, Unfinished};
 use super::set::PointSet;
@@ -21,10 +21,13 @@ impl Variety for DeerRules {
     const ID: &'static str = "deer";
     const BEAST: (char, &'static str) = ('D', "deer");
     const PACK: (char, &'static str) = ('d', "dog");
+    const BOARD_FIELDS: [&'static str; 2] = ["deer", "dogs"];
     const HAS_HAND: bool = true;
 
     const DEFAULT_PRESET: &'static str = "24";
     const LOOKS: [Look; 2] = [Look::Ivory, Look::Ebony];
+    const LESSONS: &'static str = include_str!("deer.lessons.toml");
+    const PUZZLES: &'static str = include_str!("deer.puzzles.txt");
 
     fn cover() -> Cover {
         cover::DEER
@@ -98,29 +101,43 @@ impl Variety for DeerRules {
         Status::ToMove(pos.phase.seat())
     }
 
-    fn moves<S: PointSet>(game: &Deer<S>, pos: &Position<S>, out: &mut Vec<Move>) {
+    #[inline]
+    fn list<S: PointSet>(game: &Deer<S>, pos: &Position<S>, out: &mut impl Out) -> Status {
+        if deer_have_won(game, pos) {
+            return Status::Over(Payoffs::win(BEASTS));
+        }
         match pos.phase {
             // DEER-3: a step or one jump; capturing is not compulsory.
             Phase::Beasts | Phase::JumpOn => {
-                pos.beasts.points().for_each(|deer| game.push_reach(&game.reach(pos, deer), out));
+                let mut any_free = pos.phase == Phase::JumpOn;
+                for deer in pos.beasts.points() {
+                    let reach = game.reach(pos, deer);
+                    any_free = any_free || is_free(game, pos, &reach);
+                    game.push_reach(&reach, out);
+                }
+                if !any_free {
+                    out.empty();
+                    return Status::Over(Payoffs::win(PACK));
+                }
             }
             Phase::Pack => {
                 if !drops_only(game, pos) {
-                    game.push_pack_steps(pos, out);
+                    out.add_pack_steps(game, pos);
                 }
                 // DEER-6: without a step, a drop alone; without that, a pass.
-                if out.is_empty() && pos.in_hand > 0 {
-                    out.extend(drops(game, pos).points().map(Move::Drop));
+                if out.has_none() && pos.in_hand > 0 {
+                    drops(game, pos).points().for_each(|point| out.add(Move::Drop(point)));
                 }
-                if out.is_empty() {
-                    out.push(Move::Pass);
+                if out.has_none() {
+                    out.add(Move::Pass);
                 }
             }
             Phase::Drop => {
-                out.extend(drops(game, pos).points().map(Move::Drop));
-                out.push(Move::Pass);
+                drops(game, pos).points().for_each(|point| out.add(Move::Drop(point)));
+                out.add(Move::Pass);
             }
         }
+        Status::ToMove(pos.phase.seat())
     }
 
     #[inline]
@@ -234,7 +251,7 @@ impl Variety for DeerRules {
                 Refusal::StepFirst.say()
             }
             (Move::Drop(point), _) if !game.tables.plain.has(point) => at(Refusal::DropInMountain, point),
-            (Move::Drop(point), _) => at(Refusal::NotEmpty, point),
+            (Move::Drop(point), _) => game.by_powers(pos, Refusal::NotEmpty).with("at", game.board.name(point)),
             (Move::Pass, _) => Refusal::DogsMayNotPass.say(),
             (_, Phase::Drop) => Refusal::DropOrPass.say(),
             (Move::Jump { .. }, Phase::Pack) => Refusal::DogsDoNotJump.say(),

@@ -128,6 +128,11 @@ impl BoardFile {
         FILES.iter().find(|file| file.name == name).ok_or_else(unknown)
     }
 
+    /// The text of one of the boards that come with the program.
+    pub(super) fn text_of(name: &str) -> &'static str {
+        BOARDS.iter().find(|(known, _)| *known == name).map_or("", |&(_, text)| text)
+    }
+
     /// Reads a board file and checks it; an error names the line.
     pub fn read(text: &str) -> Result<BoardFile, Error> {
         let file: BoardFile = toml::from_str(text).map_err(|error| Error::Board {

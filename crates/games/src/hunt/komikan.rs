@@ -8,7 +8,7 @@ use rand::{Rng, RngExt};
 
 use super::board::{Board, Direction, Point};
 use super::file::BoardChoice;
-use super::moves::Reach;
+use super::moves::{Out, Reach};
 use super::position::{BEASTS, Move, PACK, Phase, Position};
 use super::rules::{KomikanRules, LlamaStep};
 use super::set::PointSet;
@@ -21,10 +21,12 @@ impl Variety for KomikanRules {
     const ID: &'static str = "komikan";
     const BEAST: (char, &'static str) = ('P', "puma");
     const PACK: (char, &'static str) = ('s', "llama");
+    const BOARD_FIELDS: [&'static str; 2] = ["puma", "llamas"];
     const HAS_HAND: bool = false;
 
     const DEFAULT_PRESET: &'static str = "standard";
     const LOOKS: [Look; 2] = [Look::Tawny, Look::Moss];
+    const LESSONS: &'static str = include_str!("komikan.lessons.toml");
 
     fn cover() -> Cover {
         cover::KOMIKAN
@@ -91,19 +93,19 @@ impl Variety for KomikanRules {
             Phase::Beasts | Phase::JumpOn => reach(game, pos).is_empty(),
             Phase::Pack | Phase::Drop => !game.pack_can_step(pos),
         };
-        match winner(game, pos) {
-            Some(payoffs) => Status::Over(payoffs),
-            // KOM-6 and KOM-7: whoever can't move has lost.
-            None if stuck => Status::Over(Payoffs::win(pos.phase.seat().other())),
-            None => Status::ToMove(pos.phase.seat()),
-        }
+        winner(game, pos).map_or_else(|| or_stuck(pos, stuck), Status::Over)
     }
 
-    fn moves<S: PointSet>(game: &Komikan<S>, pos: &Position<S>, out: &mut Vec<Move>) {
+    #[inline]
+    fn list<S: PointSet>(game: &Komikan<S>, pos: &Position<S>, out: &mut impl Out) -> Status {
+        if let Some(payoffs) = winner(game, pos) {
+            return Status::Over(payoffs);
+        }
         match pos.phase {
             Phase::Beasts | Phase::JumpOn => game.push_reach(&reach(game, pos), out),
-            Phase::Pack | Phase::Drop => game.push_pack_steps(pos, out),
+            Phase::Pack | Phase::Drop => out.add_pack_steps(game, pos),
         }
+        or_stuck(pos, out.has_none())
     }
 
     #[inline]
@@ -203,6 +205,13 @@ impl Variety for KomikanRules {
             _ => qiyuan_core::Refusal::NotLegal.say(),
         }
     }
+}
+
+/// KOM-6 and KOM-7: whoever can't move has lost.
+#[inline]
+fn or_stuck<S: PointSet>(pos: &Position<S>, stuck: bool) -> Status {
+    let seat = pos.phase.seat();
+    if stuck { Status::Over(Payoffs::win(seat.other())) } else { Status::ToMove(seat) }
 }
 
 /// What the puma can do. KOM-2: if it can jump it must.

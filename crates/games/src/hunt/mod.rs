@@ -19,17 +19,24 @@ mod build;
 mod cover;
 mod deer;
 mod deer_eval;
+mod deer_explain;
+mod edit;
 mod eval;
+mod explain;
 mod file;
 mod komikan;
 mod komikan_eval;
+mod komikan_explain;
+mod maker;
 mod moves;
+mod numbers;
 mod position;
 mod rules;
 mod set;
 mod show;
 mod tables;
 mod text;
+mod themes;
 mod words;
 
 use std::fmt::Debug;
@@ -44,10 +51,14 @@ use serde::de::DeserializeOwned;
 
 pub use board::{Board, Direction, MAX_POINTS, Mountain, MountainKind, Point, Side};
 pub use eval::Insight;
+pub use explain::Explain;
 pub use file::{BoardChoice, BoardFile, Diagonals};
+pub use moves::Out;
+pub use numbers::Numbers;
 pub use position::{BEASTS, Move, PACK, Phase, Position};
 pub use rules::{DeerRules, DogTurn, DogsWin, KomikanRules, LlamaStep, Unfinished};
 pub use set::{PointSet, Points, Wide};
+pub use themes::{Themes, Turn};
 pub use words::{Refusal, WORDS};
 
 /// Deer chess, on boards of as many points as the set `S` holds.
@@ -68,7 +79,19 @@ pub struct Hunt<V, S> {
 
 /// What one variety of hunt games does in its own way. The rules are the variety.
 pub trait Variety:
-    Insight + Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + JsonSchema + Send + Sync + 'static
+    Insight
+    + Explain
+    + Themes
+    + Clone
+    + Debug
+    + Default
+    + PartialEq
+    + Serialize
+    + DeserializeOwned
+    + JsonSchema
+    + Send
+    + Sync
+    + 'static
 {
     /// What people type to name the game.
     const ID: &'static str;
@@ -76,6 +99,8 @@ pub trait Variety:
     const BEAST: (char, &'static str);
     /// The letter and the picture of a piece of the pack.
     const PACK: (char, &'static str);
+    /// What board files call the places of the beasts and of the pack.
+    const BOARD_FIELDS: [&'static str; 2];
     /// Whether positions say how many pieces are in hand.
     const HAS_HAND: bool;
 
@@ -83,6 +108,10 @@ pub trait Variety:
     const DEFAULT_PRESET: &'static str;
     /// How the beasts and the pack look.
     const LOOKS: [Look; 2];
+    /// The lessons file; empty if there is none.
+    const LESSONS: &'static str = "";
+    /// The puzzle file; empty if there is none.
+    const PUZZLES: &'static str = "";
 
     /// The picture on the game's card.
     fn cover() -> Cover;
@@ -111,8 +140,8 @@ pub trait Variety:
 
     /// Who acts, or who has won.
     fn status<S: PointSet>(game: &Hunt<Self, S>, pos: &Position<S>) -> Status;
-    /// Adds all moves of a position that is not over.
-    fn moves<S: PointSet>(game: &Hunt<Self, S>, pos: &Position<S>, out: &mut Vec<Move>);
+    /// Lists all moves, and says who acts or who has won; then there are none.
+    fn list<S: PointSet>(game: &Hunt<Self, S>, pos: &Position<S>, out: &mut impl Out) -> Status;
     /// Plays a legal move.
     fn play<S: PointSet>(game: &Hunt<Self, S>, pos: &mut Position<S>, mv: Move);
     /// How many turns there are.
@@ -170,6 +199,10 @@ impl<V: Variety, S: PointSet> Game for Hunt<V, S> {
     fn set_board(rules: &mut V, file: &str) -> Result<(), Error> {
         rules.set_board(BoardChoice::of(BoardFile::read(file)?));
         Ok(())
+    }
+
+    fn check_words(rules: &V) -> Result<(), Error> {
+        maker::check_words(rules.board().file()?)
     }
 
     fn new(rules: V) -> Result<Hunt<V, S>, Error> {
@@ -235,11 +268,7 @@ impl<V: Variety, S: PointSet> Game for Hunt<V, S> {
     #[inline]
     fn moves(&self, pos: &Position<S>, moves: &mut Vec<Move>) -> Status {
         moves.clear();
-        let status = V::status(self, pos);
-        if let Status::ToMove(_) = status {
-            V::moves(self, pos, moves);
-        }
-        status
+        V::list(self, pos, moves)
     }
 
     #[inline]
@@ -277,6 +306,12 @@ impl<V: Variety, S: PointSet> Game for Hunt<V, S> {
     #[inline]
     fn turn_of(&self, pos: &Position<S>) -> Seat {
         pos.phase.seat()
+    }
+
+    fn as_if_acts(&self, pos: &Position<S>, seat: Seat) -> Option<Position<S>> {
+        let mut other = *pos;
+        self.enter(&mut other, if seat == BEASTS { Phase::Beasts } else { Phase::Pack }, pos.clock);
+        (seat != pos.phase.seat()).then_some(other)
     }
 
     fn repetition(&self) -> Repetition {

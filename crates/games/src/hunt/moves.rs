@@ -12,6 +12,40 @@ use super::{Hunt, Variety};
 /// So many kinds of steps are chosen from at once. The plain has eight, a mountain with llamas in it a few more.
 const FEW_SHIFTS: usize = 16;
 
+/// What moves are listed in.
+pub trait Out {
+    /// Adds a move.
+    fn add(&mut self, mv: Move);
+    /// Adds the steps of the pack, in whatever order is quickest.
+    fn add_pack_steps<V: Variety, S: PointSet>(&mut self, game: &Hunt<V, S>, pos: &Position<S>);
+    /// Whether nothing has been added.
+    fn has_none(&self) -> bool;
+    /// Takes everything out again.
+    fn empty(&mut self);
+}
+
+impl Out for Vec<Move> {
+    #[inline]
+    fn add(&mut self, mv: Move) {
+        self.push(mv);
+    }
+
+    #[inline]
+    fn add_pack_steps<V: Variety, S: PointSet>(&mut self, game: &Hunt<V, S>, pos: &Position<S>) {
+        game.push_pack_steps(pos, self);
+    }
+
+    #[inline]
+    fn has_none(&self) -> bool {
+        self.is_empty()
+    }
+
+    #[inline]
+    fn empty(&mut self) {
+        self.clear();
+    }
+}
+
 /// What one beast can do.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Reach<S> {
@@ -77,17 +111,18 @@ impl<V: Variety, S: PointSet> Hunt<V, S> {
     }
 
     /// Adds the moves of a beast.
-    pub(super) fn push_reach(&self, reach: &Reach<S>, out: &mut Vec<Move>) {
+    #[inline]
+    pub(super) fn push_reach(&self, reach: &Reach<S>, out: &mut impl Out) {
         let from = reach.from;
-        out.extend(reach.steps.points().map(|to| Move::Step { from, to }));
+        reach.steps.points().for_each(|to| out.add(Move::Step { from, to }));
         self.push_jumps(from, reach.jumps, out);
     }
 
     /// Adds the jumps of the beast on `from` that are given as bits.
     #[inline]
-    pub(super) fn push_jumps(&self, from: Point, jumps: u8, out: &mut Vec<Move>) {
+    pub(super) fn push_jumps(&self, from: Point, jumps: u8, out: &mut impl Out) {
         let jumps = u64::from(jumps);
-        out.extend(jumps.points().map(|way| self.jump(from, way.index())));
+        jumps.points().for_each(|way| out.add(self.jump(from, way.index())));
     }
 
     /// How many steps the pack can take.
@@ -141,7 +176,7 @@ impl<V: Variety, S: PointSet> Hunt<V, S> {
 
     /// The shifts that the pack can make where it stands.
     #[inline]
-    fn shifts(&self, pos: &Position<S>) -> &[Shift<S>] {
+    pub(super) fn shifts(&self, pos: &Position<S>) -> &[Shift<S>] {
         let all = &self.tables.pack_shifts;
         if pos.pack.within(self.tables.plain) { &all[..self.tables.n_plain_shifts] } else { all }
     }

@@ -3,6 +3,7 @@
 use qiyuan_core::{Error, Message, Preset};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
 use super::board::Board;
 use super::file::{BoardChoice, BoardFile};
@@ -57,8 +58,9 @@ pub enum DogTurn {
 }
 
 /// When the dogs have won.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum DogsWin {
     /// DEER-7: every deer is blocked or driven out of the plain.
     #[default]
@@ -72,8 +74,9 @@ pub enum DogsWin {
 }
 
 /// What becomes of a game in which the same position stands for the third time, or in which nothing happens for long.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Unfinished {
     /// DEER-9: the dogs have got nowhere, so the deer win.
     #[default]
@@ -144,8 +147,9 @@ pub struct KomikanRules {
 }
 
 /// KOM-4: where llamas may step.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum LlamaStep {
     /// Forward and sideways, never away from the fold.
     #[default]

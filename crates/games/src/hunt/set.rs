@@ -69,6 +69,9 @@ pub trait PointSet:
     /// The point that has `n` points of the set before it.
     fn nth(self, n: u32) -> Point;
 
+    /// The set as words of 64 points, the first lowest.
+    fn words(self) -> impl Iterator<Item = u64>;
+
     /// All points in ascending order.
     fn points(self) -> Points<Self> {
         Points(self)
@@ -148,6 +151,11 @@ impl PointSet for u64 {
     #[inline]
     fn nth(self, n: u32) -> Point {
         Point(bits::nth_bit(self, n) as u8)
+    }
+
+    #[inline]
+    fn words(self) -> impl Iterator<Item = u64> {
+        [self].into_iter()
     }
 }
 
@@ -251,6 +259,11 @@ impl PointSet for Wide {
             }
         }
         unreachable!("nth() is asked for a point that the set has")
+    }
+
+    #[inline]
+    fn words(self) -> impl Iterator<Item = u64> {
+        self.0.into_iter()
     }
 }
 

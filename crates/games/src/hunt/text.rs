@@ -141,10 +141,9 @@ impl<V: Variety, S: PointSet> Hunt<V, S> {
     pub(super) fn parse_move(&self, pos: &Position<S>, text: &str) -> Result<Move, Message> {
         let mv = self.parse_move_shape(text)?;
         let mut moves = Vec::new();
-        if matches!(V::status(self, pos), qiyuan_core::Status::Over(_)) {
+        if matches!(V::list(self, pos, &mut moves), qiyuan_core::Status::Over(_)) {
             return Err(Refusal::GameOver.say());
         }
-        V::moves(self, pos, &mut moves);
         if moves.contains(&mv) { Ok(mv) } else { Err(self.why_illegal(pos, mv)) }
     }
 
@@ -188,9 +187,17 @@ impl<V: Variety, S: PointSet> Hunt<V, S> {
         }
         match self.step_between(from, to).or_else(|| self.jump_between(from, to)) {
             Some(mv) => self.why_illegal(pos, mv),
-            None if !self.empty(pos).has(to) => Refusal::NotEmpty.with("at", self.board.name(to)),
-            None => Refusal::NoLine.with("from", self.board.name(from)).with("to", self.board.name(to)),
+            None if !self.empty(pos).has(to) => self.by_powers(pos, Refusal::NotEmpty).with("at", self.board.name(to)),
+            None => {
+                self.by_powers(pos, Refusal::NoLine).with("from", self.board.name(from)).with("to", self.board.name(to))
+            }
         }
+    }
+
+    /// A refusal by what the pieces of whoever acts can do. That stays unsaid, but names the rule to look up.
+    pub(super) fn by_powers(&self, pos: &Position<S>, refusal: Refusal) -> Message {
+        let [beast, pack] = self.rules.powers(&self.board);
+        refusal.with("powers", if pos.phase.seat() == super::BEASTS { beast } else { pack })
     }
 
     /// Why a move that the board's lines allow is not legal: first what the eye sees, then the rules of the variety.
@@ -204,14 +211,15 @@ impl<V: Variety, S: PointSet> Hunt<V, S> {
                     return Refusal::NoPieceThere.with("piece", WORDS.say(who)).with("at", name(from));
                 }
                 if !self.empty(pos).has(to) {
-                    return Refusal::NotEmpty.with("at", name(to));
+                    return self.by_powers(pos, Refusal::NotEmpty).with("at", name(to));
                 }
             }
             Move::Drop(_) | Move::Pass => {}
         }
         match mv {
             Move::Jump { over, .. } if beasts_act && !pos.pack.has(over) => {
-                Refusal::NothingToJump.with("piece", WORDS.say(V::PACK.1)).with("at", name(over))
+                let refusal = self.by_powers(pos, Refusal::NothingToJump);
+                refusal.with("piece", WORDS.say(V::PACK.1)).with("at", name(over))
             }
             _ => V::why_not(self, pos, mv),
         }
@@ -230,7 +238,7 @@ fn push_run(text: &mut String, empty: &mut usize) {
     }
 }
 
-fn phase_text<V: Variety>(phase: Phase) -> String {
+pub(super) fn phase_text<V: Variety>(phase: Phase) -> String {
     match phase {
         Phase::Beasts => V::BEAST.0.to_string(),
         Phase::JumpOn => format!("{}+", V::BEAST.0),

@@ -70,6 +70,7 @@ pub enum Refusal {
     // Boards
     FieldFault,
     NotOneLine,
+    TextTooLong,
     BadSize,
     MostMountains,
     PlainSize,

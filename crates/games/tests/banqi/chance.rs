@@ -98,9 +98,9 @@ fn deals_that_do_not_fit_are_refused() {
             "'x' on h1, expected one of GAERHCSgaerhcs, or . where nothing lies face down",
         ),
         ("start", "SEEScasaGseHgsrCSSeSARhCshscHRA.", "'.' on h1, where a piece lies face down, expected a letter"),
-        ("start", "SEEScasaGseHgsrCSSeSARhCshscHRAR", "3 times 'R' (red rook), expected 2"),
+        ("start", "SEEScasaGseHgsrCSSeSARhCshscHRAR", "'R' (red rook) stands 3 times, expected 2 times"),
         (&midgame, "S..a..ess...A..S.hC.g.....r..E..", "'S' on a4, where no piece lies face down, expected ."),
-        (&midgame, "...G..ess...A..S.hC.g.....r..E..", "once 'G' (red general), expected 0"),
+        (&midgame, "...G..ess...A..S.hC.g.....r..E..", "'G' (red general) stands once, expected nowhere"),
     ];
     for (position, deal, reason) in cases {
         let pos = if position == "start" { game.start() } else { game.read_position(position).unwrap() };

@@ -2,10 +2,12 @@
 
 #![allow(clippy::unwrap_used, reason = "what a test can't do without may fail it")]
 
+mod about;
 mod any;
 mod chance;
 mod compare;
 mod conformance;
+mod ends;
 mod eval;
 mod fuzz;
 mod naive;

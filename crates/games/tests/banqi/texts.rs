@@ -28,10 +28,10 @@ fn positions_that_are_refused() {
         ("R6s/8/8/8 r - -1", "\"-1\" is no clock, expected a number up to 65535"),
         (&START.replace(" 0", " 3"), "the clock shows 3, expected 0 at the start, while turning up and in a chain"),
         // More pieces of a kind than exist.
-        ("GG5s/8/8/8 r - 0", "2 times a red general face up and 0 hidden, expected at most 1 together"),
-        ("G5s*/8/8/8 r G 0", "once a red general face up and 1 hidden, expected at most 1 together"),
-        ("ssss3R/ss6/8/8 r - 0", "6 times a black soldier face up and 0 hidden, expected at most 5 together"),
-        ("R*****2/8/8/8 r gaaaa 0", "0 times a black advisor face up and 4 hidden, expected at most 2 together"),
+        ("GG5s/8/8/8 r - 0", "red general: 2 face up and 0 hidden, expected at most 1 together"),
+        ("G5s*/8/8/8 r G 0", "red general: 1 face up and 1 hidden, expected at most 1 together"),
+        ("ssss3R/ss6/8/8 r - 0", "black soldier: 6 face up and 0 hidden, expected at most 5 together"),
+        ("R*****2/8/8/8 r gaaaa 0", "black advisor: 0 face up and 4 hidden, expected at most 2 together"),
         // Hidden counts that do not match the face-down squares.
         ("R6*/8/8/8 r - 0", "0 hidden pieces, but 1 face-down square"),
         ("R6*/8/8/8 r gs 0", "2 hidden pieces, but 1 face-down square"),

@@ -57,7 +57,7 @@ const TOUCHES: &[(&str, &str, &str, &str, &str)] = &[
     ("taiwan+rush", "R2S4/8/8/7s r - 0", "a4", "f4", "no-step"),
     // A capture: by rank from the next square, the cannon over one screen, others not from afar.
     ("taiwan", "Re6/8/8/8 r - 0", "a4", "b4", "no-capture"),
-    ("taiwan", "Gs6/8/8/7s r - 0", "a4", "b4", "no-capture"),
+    ("taiwan", "Gs6/8/8/7s r - 0", "a4", "b4", "no-soldier"),
     ("taiwan+rush", "Rg6/8/8/7s r - 0", "a4", "b4", "no-capture"),
     ("taiwan+rush", "RSg5/8/8/7s r - 0", "a4", "c4", "no-reach"),
     ("taiwan", "H7/1s6/8/7s r - 0", "a4", "b3", "no-reach"),

@@ -157,9 +157,9 @@ fn reward_turn_rewards_lets_every_reward_throw_again() {
 fn cash_per_chip_only_says_what_the_pot_is_worth() {
     for (rules, cash) in [("{}", 120), (r#"{"cash_per_chip": 2}"#, 80), (r#"{"cash_per_chip": 1}"#, 40)] {
         let game = game("2", rules);
-        let tray = &game.scene(&game.start()).trays[0];
-        assert_eq!(tray.title.tell(Language::English), format!("Pot (worth {cash} cash)"));
-        assert_eq!(tray.title.tell(Language::SimplifiedChinese), format!("盆（值 {cash} 文）"));
+        let pot = &game.scene(&game.start()).purses[0];
+        assert_eq!(pot.title.tell(Language::English), format!("Pot (worth {cash} cash)"));
+        assert_eq!(pot.title.tell(Language::SimplifiedChinese), format!("盆（值 {cash} 文）"));
     }
 }
 

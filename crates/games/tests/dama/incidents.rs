@@ -164,8 +164,8 @@ fn texts_with_players_who_have_left_are_read_or_refused() {
         assert!(error.contains(reason), "{text}: {error}");
     }
     for (position, text, reason) in [
-        ("out/h20/h20", "~0", "Player 1 has left the table (DM-16)"),
-        ("out/h20/h20", "!0", "Player 1 has left the table (DM-16)"),
+        ("out/h20/h20", "~0", "Player 1 has left the table"),
+        ("out/h20/h20", "!0", "Player 1 has left the table"),
         ("h20/h20/h20", "~3", "\"3\" as a seat, expected 0 to 2"),
         ("h20/h20/h20", "~", "\"\" as a seat"),
         ("h20/h20/h20", "~01", "\"01\" as a seat"),

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a helper that can not go on fails the test that called it")]
 
 mod book;
+mod captions;
 mod compare;
 mod conformance;
 mod eval;
@@ -13,7 +14,9 @@ mod options;
 mod perft;
 mod playthrough;
 mod random;
+mod road;
 mod rules;
+mod table;
 mod texts;
 mod throws;
 mod turns;

@@ -30,7 +30,7 @@ fn a_game_for_three_reads_as_it_did() {
         }
         game.play(&mut pos, mv);
     }
-    writeln!(text, "{}\n{}", game.write_position(&pos), told(&game.captions(&pos), Language::English)).unwrap();
+    writeln!(text, "{}\n{}", game.write_position(&pos), told(&game.captions(&pos, None), Language::English)).unwrap();
     insta::assert_snapshot!(text);
 }
 
@@ -66,7 +66,7 @@ fn the_captions_of_every_ruling() {
         assert!(matches!(pos.stage, Stage::Act(ruling) if ruling.row == row), "{position} {throw}");
         writeln!(text, "{position} ={throw}").unwrap();
         for language in Language::ALL {
-            writeln!(text, "    {}", told(&game.captions(&pos), language)).unwrap();
+            writeln!(text, "    {}", told(&game.captions(&pos, None), language)).unwrap();
         }
     }
     insta::assert_snapshot!(text);
@@ -153,7 +153,7 @@ fn the_captions_before_a_throw_and_at_the_end() {
         let pos = game.read_position(position).unwrap();
         writeln!(text, "{position}").unwrap();
         for language in Language::ALL {
-            writeln!(text, "    {}", told(&game.captions(&pos), language)).unwrap();
+            writeln!(text, "    {}", told(&game.captions(&pos, None), language)).unwrap();
         }
     }
     insta::assert_snapshot!(text);
@@ -189,7 +189,7 @@ fn the_story_of_the_book_and_of_the_table() {
         let told = Language::ALL.map(|language| game.tell_move(&pos, read).tell(language));
         game.play(&mut pos, read);
         for (language, told) in Language::ALL.into_iter().zip(told) {
-            let after = self::told(&game.captions(&pos), language);
+            let after = self::told(&game.captions(&pos, None), language);
             let last = game.scene(&pos).trays.last().unwrap().title.tell(language);
             writeln!(text, "    {told}\n        {after} | {last}").unwrap();
         }

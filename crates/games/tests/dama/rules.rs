@@ -102,7 +102,7 @@ fn dm_8_noise_costs_ten() {
     check("3", "h20/h20/h20", "!2", "pot=70 net=-20,-20,-30 turn=0 frames=0:0 throws=0");
     // Nets may go below what was staked, and so may pots above it.
     check("2", "h20/h20; turn=1", "!0,!0,!1", "pot=70 net=-40,-30 turn=1");
-    refuse("h20/h20", "=345", "!0", "345 is still to be acted on: a fine is paid between turns (DM-8)");
+    refuse("h20/h20", "=345", "!0", "345 is still to be acted on: a fine is paid between turns");
     refuse("h20/h20", "", "!2", "\"2\" as a seat, expected 0 to 1");
     refuse("h20/h20", "~0", "!1", "the game is over");
 }

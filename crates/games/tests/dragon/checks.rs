@@ -46,7 +46,8 @@ fn drg_20_ten_checks_in_a_row_by_one_piece_draw() {
     let error = this.game().read_move(this.position(), "2f52f4").unwrap_err();
     assert_eq!(error.to_string(), "move \"2f52f4\": the game is over (1/2-1/2)");
     assert_eq!(this.game().count_turns(this.position()), Some(0));
-    let told = |language: Language| ending.words(None, this.game().ending_rule(this.position())).tell(language);
+    let told =
+        |language: Language| ending.words(None, this.game().verdict(this.position(), ending.reason).why).tell(language);
     let expected = [
         "A draw: one piece has given check 10 times in a row",
         "和棋（同一子連續將軍 10 次）",
@@ -119,14 +120,15 @@ fn drg_20_mate_comes_first() {
     let game = changed("standard", "same_piece_checks", "2");
     let (this, over) = played(&game, "K2a1 O2l1 B1e3 k2e2", &["2l12l2", "2e22e3", "2l22l3"]);
     assert_eq!((over, this.ending().unwrap().payoffs), (Some(3), Payoffs::win(GOLD)));
-    assert_eq!(game.ending_rule(this.position()), None);
+    let why = game.verdict(this.position(), Reason::Rules).why.unwrap();
+    assert_eq!(why.tell(Language::English), "checkmate");
 }
 
 #[test]
 fn drg_20_stalemate_is_told() {
     let game = standard();
     let pos = game.read_position(&position("K1a1 W2a1 w2a2 k2l8")).unwrap();
-    let told = Language::ALL.map(|language| game.ending_rule(&pos).unwrap().tell(language));
+    let told = Language::ALL.map(|language| game.verdict(&pos, Reason::Rules).why.unwrap().tell(language));
     assert_eq!(told, ["stalemate", "無子可動", "无子可动"]);
 }
 

@@ -8,6 +8,7 @@ mod compare;
 mod conformance;
 mod endings;
 mod eval;
+mod explain;
 mod naive;
 mod options;
 mod perft;

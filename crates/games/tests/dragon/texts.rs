@@ -153,7 +153,8 @@ fn freeze_and_check_are_marked() {
     let marks: Vec<(&str, MarkKind)> =
         scene.marks.iter().map(|mark| (layout.spots[mark.spot].name.as_str(), mark.kind)).collect();
     assert_eq!(marks, [("2c3", MarkKind::Frozen), ("2h2", MarkKind::Frozen), ("2e1", MarkKind::Check)]);
-    let captions: Vec<String> = game.captions(&pos).iter().map(|caption| caption.tell(Language::English)).collect();
+    let captions: Vec<String> =
+        game.captions(&pos, None).iter().map(|caption| caption.tell(Language::English)).collect();
     assert_eq!(captions, ["Gold's king is in check."]);
     assert_eq!(layout.spots.len(), 288);
     let square = |name: &str| layout.spots.iter().find(|spot| spot.name == name).unwrap();

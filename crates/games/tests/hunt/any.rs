@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use qiyuan_core::perft::{Perft, Unit};
-use qiyuan_core::{Ending, Error, Game, Match, Record, Status, conformance};
+use qiyuan_core::show::{Layout, Verdict};
+use qiyuan_core::{Ending, Error, Game, Match, Message, Reason, Record, Seat, Show, Status, conformance};
 use qiyuan_games::hunt::{Deer, DeerRules, Hunt, Komikan, KomikanRules, PointSet, Variety, Wide};
 use serde_json::Value;
 
@@ -54,6 +55,14 @@ pub(crate) trait AnyGame: Send + Sync {
     fn play(&self, pos: &str, turns: &[&str]) -> Result<(String, Option<Ending>), Error>;
     /// Replays a record: the last position and how the match ended, if it did.
     fn replay(&self, pos: &str, record: &Record) -> Result<(String, Option<Ending>), Error>;
+    /// The board, and what there is to say about it.
+    fn layout(&self) -> Layout;
+    /// What a seat is called.
+    fn seat_title(&self, seat: Seat) -> Message;
+    /// Why a game ended in a position.
+    fn verdict(&self, pos: &str, reason: Reason) -> Verdict;
+    /// The position as if a seat were to choose.
+    fn as_if_acts(&self, pos: &str, seat: Seat) -> Option<String>;
     /// Passes the suite that every game must pass.
     fn conform(&self, n_games: usize, seed: u64);
 }
@@ -100,6 +109,23 @@ impl<V: Variety, S: PointSet> AnyGame for Arc<Hunt<V, S>> {
     fn replay(&self, pos: &str, record: &Record) -> Result<(String, Option<Ending>), Error> {
         let this = Match::replay(self.clone(), self.read_position(pos)?, record)?;
         Ok((self.write_position(this.position()), this.ending()))
+    }
+
+    fn layout(&self) -> Layout {
+        Show::layout(&**self)
+    }
+
+    fn seat_title(&self, seat: Seat) -> Message {
+        Show::seat_title(&**self, seat)
+    }
+
+    fn verdict(&self, pos: &str, reason: Reason) -> Verdict {
+        Show::verdict(&**self, &self.read_position(pos).unwrap(), reason)
+    }
+
+    fn as_if_acts(&self, pos: &str, seat: Seat) -> Option<String> {
+        let other = Game::as_if_acts(&**self, &self.read_position(pos).unwrap(), seat)?;
+        Some(self.write_position(&other))
     }
 
     fn conform(&self, n_games: usize, seed: u64) {

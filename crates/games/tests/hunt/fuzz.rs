@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::RngSeed;
-use qiyuan_core::Record;
+use qiyuan_core::{Record, Turn};
 use qiyuan_games::hunt::BoardFile;
 
 use crate::any::{AnyGame, games};
@@ -133,6 +133,12 @@ proptest! {
 
 /// The lines of a record's turns change when it is written anew.
 fn without_lines(mut record: Record) -> Record {
-    record.turns.iter_mut().for_each(|turn| turn.line = 0);
+    fn forget_lines(turns: &mut [Turn]) {
+        for turn in turns {
+            turn.line = 0;
+            turn.variations.iter_mut().for_each(|variation| forget_lines(&mut variation.turns));
+        }
+    }
+    forget_lines(&mut record.turns);
     record
 }

@@ -7,6 +7,7 @@ mod boards;
 mod compare;
 mod conformance;
 mod eval;
+mod explain;
 mod fuzz;
 mod naive;
 mod naive_deer;

@@ -66,7 +66,7 @@ fn check_one(game: &dyn AnyGame, position: &str, turns: &str, expected: &Expect)
 }
 
 /// The game with fields of its rules changed.
-fn variants(text: &str) -> Vec<Box<dyn AnyGame>> {
+pub(crate) fn variants(text: &str) -> Vec<Box<dyn AnyGame>> {
     try_variants(text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 

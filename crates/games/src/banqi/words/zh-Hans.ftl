@@ -4,6 +4,8 @@ title = 暗棋
 about = 象棋子背面朝上摆在半张棋盘上：每次翻一枚，大的吃小的。
 first-player = 先手
 second-player = 后手
+side-red = 红方
+side-black = 黑方
 
 ## 规则组
 preset-taiwan = 台湾暗棋
@@ -89,6 +91,9 @@ red-captured = 红方被吃
 black-captured = 黑方被吃
 red-to-move = 轮到红方走。
 black-to-move = 轮到黑方走。
+your-move = 你是{ $colour }，轮到你走。
+their-move = 你是{ $yours }，轮到{ $colour }走。
+your-first-flip = 请翻开任意一枚棋：翻出什么颜色，你就执什么颜色。
 first-flip = 第一枚翻开的棋决定颜色：谁翻的，谁就执那个颜色。
 may-capture-on = { $square } 的棋子可以接着吃，也可以到此为止。
 turning-up = 正在翻开 { $square }。
@@ -96,6 +101,65 @@ attacking = { $from } 的棋子正在攻击 { $to } 的暗棋。
 button-stop = 到此为止
 # 连杀还能接着吃，却停下来：着法列表中的写法。
 stop = 停手
+
+## 每种棋子的本领：吃什么，被什么吃，各种玩法又添什么
+taken-also = { $dangers ->
+    [rush] ，也会被炮隔子吃、被车远吃、被马斜吃
+    [cannon] ，也会被炮隔子吃
+   *[none] {""}
+}
+ambush-too = { $ambush ->
+    [near] 可以攻击紧邻的暗棋，翻出吃不了的敌棋则自己出场。
+    [lost-to-soldiers] 可以攻击紧邻的暗棋，只有翻出敌方兵卒时自己出场。
+    [never-lost] 可以攻击紧邻的暗棋，翻出什么都不会出场。
+    [afar] 可以攻击暗棋：远攻翻出敌棋必定吃掉；紧邻的若翻出吃不了的敌棋，则自己出场。
+    [diagonal] 可以攻击暗棋：斜攻翻出敌棋必定吃掉；直攻若翻出吃不了的敌棋，则自己出场。
+    [jump] 可以隔着一枚棋攻击暗棋，翻出敌棋必定吃掉。
+   *[none] {""}
+}
+chain-on = { $chain ->
+    [straight] 吃子后可以接着吃，但只限紧邻的棋子。
+    [full] 吃子后可以接着吃。
+   *[none] {""}
+}
+about-face-down = 翻开之前谁也不知道是什么棋；还有哪些棋未翻，棋盘旁边看得到。{ $ambush ->
+    [on] 未翻时也可能遭到攻击。
+   *[off] 未翻时不会被吃。
+}
+about-general = 兵卒以外的棋子都能吃。会被将帅和兵卒吃{ taken-also }。{ ambush-too }{ chain-on }
+about-advisor = 将帅以外的棋子都能吃。会被将帅和士吃{ taken-also }。{ ambush-too }{ chain-on }
+about-elephant = 将帅和士以外的棋子都能吃。会被将帅、士和象吃{ taken-also }。{ ambush-too }{ chain-on }
+about-rook = 能吃车、马、炮和兵卒。会被将帅、士、象和车吃{ taken-also }。{ ambush-too }{ chain-on }
+about-rook-rush = 可以直走任意多格。远吃不论大小；紧邻的只能吃车、马、炮和兵卒。会被将帅、士、象和车吃{ taken-also }。{ ambush-too }{ chain-on }
+about-horse = 能吃马、炮和兵卒。会被将帅、士、象、车和马吃{ taken-also }。{ ambush-too }{ chain-on }
+about-horse-rush = 也可以斜走一格。斜吃不论大小；直吃只能吃马、炮和兵卒。会被将帅、士、象、车和马吃{ taken-also }。{ ambush-too }{ chain-on }
+about-cannon = 能吃炮和兵卒。兵卒以外的棋子都能吃它。
+about-cannon-jump = 什么都能吃，但一定要沿直线隔着恰好一枚棋跳过去吃。兵卒以外的棋子都能吃它。{ ambush-too }{ chain-on }
+about-soldier = 能吃将帅和兵卒。将帅以外的棋子都能吃它。{ ambush-too }{ chain-on }
+
+## 初学者要知道的事
+goal = 把对方的棋子全部吃光，或者让对方无棋可走。
+know-flip = 每次或翻一枚棋，或走一格，或吃紧邻的棋。第一次翻棋决定颜色：谁翻的，谁就执那个颜色。
+know-ranks = 吃同级的和比自己小的：大小顺序是将帅、士、象、车、马、炮、兵卒。只有兵卒反过来：兵卒能吃将帅，将帅不能吃兵卒。
+know-mainland = 炮和别的棋子一样，吃紧邻的炮和兵卒。
+know-taiwan = 炮什么都能吃，但一定要沿直线隔着恰好一枚棋跳过去吃。{ $rush ->
+    [on] 车可以直冲，马也可以斜走，这样吃子不论大小。
+   *[off] {""}
+}{ $chain ->
+    [on] 吃了子的棋可以接着再吃。
+   *[off] {""}
+}{ $ambush ->
+    [on] 明棋可以攻击暗棋，但要冒险。
+   *[off] {""}
+}
+set-international = 国际图案
+
+## 怎样结束：接在“你赢了：”或“和棋”之后
+over-captured = { $colour }已经没有棋子
+over-stuck = { $colour }无棋可走
+over-stalled = 连续 { $n } 手没有翻棋或吃子
+over-repeated = 同一局面第三次出现
+over-highest = { $deadlock }，剩下的棋子中{ $piece }最大
 
 ## 不许的理由：局面
 fields = 有 { $n } 栏，应有四栏：各行棋子、轮到谁、未翻的棋子、计数
@@ -120,7 +184,7 @@ chain-capture = 连杀正在进行，但{ $colour }还没有棋子被吃
 chain-stuck = { $square } 正在连杀，但在那里不能再吃
 
 ## 不许的理由：规则
-only-taiwan = { $variant }（{ $rule }）只能配台湾玩法的炮，不能配大陆玩法的炮
+only-taiwan = { $variant } 只能配台湾玩法的炮，不能配大陆玩法的炮
 no-progress = no_progress 是 0，至少应为 1 手
 variant-twice = 规则组 { $preset } 在 +{ $variant } 处重复了同一种玩法
 
@@ -157,6 +221,7 @@ not-face-down = { $square } 没有暗棋
 no-ambush = 这套规则没有暗杀，不能攻击暗棋
 no-step = { $piece }不能从 { $from } 走到 { $to }
 no-capture = { $hunter }不能吃{ $prey }
+no-soldier = { $hunter }不能吃{ $prey }
 no-reach = { $piece }从 { $from } 到不了 { $to }
 over-one-screen = { $piece }要沿直线隔着恰好一枚棋才能攻击
 
@@ -199,3 +264,39 @@ option-three-piece-rule = 剩三枚棋比大小
 option-three-piece-rule-about = 僵持不下时，若盘上至多剩三枚棋且都已翻开，是否比大小定胜负。
 option-three-piece-rule-on = 拥有最大棋子的一方胜，一样大则和。
 option-three-piece-rule-off = 僵持不下一律和棋。
+
+## 摆局
+entry-turn = 轮到
+entry-red = 红方
+entry-black = 黑方
+entry-nobody = 尚未翻棋
+entry-clock = 无进展的步数
+entry-stage = 走到一半（c3 连杀中，c3= 正翻开，c3?c4= 正暗吃）
+
+## 题目的主题
+theme-flip = 安全翻棋
+theme-flip-hint = 翻一枚棋：翻哪里最不吃亏？
+theme-ambush = 暗杀
+theme-ambush-hint = 攻击一枚还没翻开的棋。
+theme-cannon = 隔子打炮
+theme-cannon-hint = 顺着包炮的直线看：炮架后面有什么？
+theme-escape = 逃命
+theme-escape-hint = 你有子被捉，要逃，而且要逃对方向。
+theme-chain = 连杀
+theme-chain-hint = 吃了一子还能再吃。
+theme-trap = 困子
+theme-trap-hint = 可以让对方一子无处可逃。
+theme-last-three = 残局
+theme-last-three-hint = 子已不多，胜负看大小与距离。
+
+## 教练
+coach-escape = { $how ->
+    [allows] 这一步让 { $from } 的{ $piece }能逃到 { $to }。
+    [misses] 你 { $from } 的{ $piece }被捉，刚才可以逃到 { $to }。
+   *[threatens] { $from } 的{ $piece }可以逃到 { $to }。
+}
+coach-trap = { $how ->
+    [allows] 这一步让对方的{ $piece }能走到 { $to }，你有一子就无处可逃了。
+    [misses] 你的{ $piece }刚才走到 { $to }，就能让对方一子无处可逃。
+   *[threatens] 对方的{ $piece }正要走到 { $to }，让你一子无处可逃。
+}

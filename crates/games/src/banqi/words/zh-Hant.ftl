@@ -4,6 +4,8 @@ title = 暗棋
 about = 象棋子背面朝上擺在半張棋盤上：每次翻一顆，大的吃小的。
 first-player = 先手
 second-player = 後手
+side-red = 紅方
+side-black = 黑方
 
 ## 規則組
 preset-taiwan = 台灣暗棋
@@ -89,6 +91,9 @@ red-captured = 紅方被吃
 black-captured = 黑方被吃
 red-to-move = 輪到紅方走。
 black-to-move = 輪到黑方走。
+your-move = 你是{ $colour }，輪到你走。
+their-move = 你是{ $yours }，輪到{ $colour }走。
+your-first-flip = 請翻開任意一顆棋：翻出什麼顏色，你就執什麼顏色。
 first-flip = 第一顆翻開的棋決定顏色：誰翻的，誰就執那個顏色。
 may-capture-on = { $square } 的棋子可以接著吃，也可以到此為止。
 turning-up = 正在翻開 { $square }。
@@ -96,6 +101,65 @@ attacking = { $from } 的棋子正在攻擊 { $to } 的暗棋。
 button-stop = 到此為止
 # 連殺還能接著吃，卻停下來：著法列表中的寫法。
 stop = 停手
+
+## 每種棋子的本領：吃什麼，被什麼吃，各種玩法又添什麼
+taken-also = { $dangers ->
+    [rush] ，也會被包炮隔子吃、被車遠吃、被馬斜吃
+    [cannon] ，也會被包炮隔子吃
+   *[none] {""}
+}
+ambush-too = { $ambush ->
+    [near] 可以攻擊緊鄰的暗棋，翻出吃不了的敵棋則自己出場。
+    [lost-to-soldiers] 可以攻擊緊鄰的暗棋，只有翻出敵方兵卒時自己出場。
+    [never-lost] 可以攻擊緊鄰的暗棋，翻出什麼都不會出場。
+    [afar] 可以攻擊暗棋：遠攻翻出敵棋必定吃掉；緊鄰的若翻出吃不了的敵棋，則自己出場。
+    [diagonal] 可以攻擊暗棋：斜攻翻出敵棋必定吃掉；直攻若翻出吃不了的敵棋，則自己出場。
+    [jump] 可以隔著一顆棋攻擊暗棋，翻出敵棋必定吃掉。
+   *[none] {""}
+}
+chain-on = { $chain ->
+    [straight] 吃子後可以接著吃，但只限緊鄰的棋子。
+    [full] 吃子後可以接著吃。
+   *[none] {""}
+}
+about-face-down = 翻開之前誰也不知道是什麼棋；還有哪些棋未翻，棋盤旁邊看得到。{ $ambush ->
+    [on] 未翻時也可能遭到攻擊。
+   *[off] 未翻時不會被吃。
+}
+about-general = 兵卒以外的棋子都能吃。會被將帥和兵卒吃{ taken-also }。{ ambush-too }{ chain-on }
+about-advisor = 將帥以外的棋子都能吃。會被將帥和士吃{ taken-also }。{ ambush-too }{ chain-on }
+about-elephant = 將帥和士以外的棋子都能吃。會被將帥、士和象吃{ taken-also }。{ ambush-too }{ chain-on }
+about-rook = 能吃車、馬、包炮和兵卒。會被將帥、士、象和車吃{ taken-also }。{ ambush-too }{ chain-on }
+about-rook-rush = 可以直走任意多格。遠吃不論大小；緊鄰的只能吃車、馬、包炮和兵卒。會被將帥、士、象和車吃{ taken-also }。{ ambush-too }{ chain-on }
+about-horse = 能吃馬、包炮和兵卒。會被將帥、士、象、車和馬吃{ taken-also }。{ ambush-too }{ chain-on }
+about-horse-rush = 也可以斜走一格。斜吃不論大小；直吃只能吃馬、包炮和兵卒。會被將帥、士、象、車和馬吃{ taken-also }。{ ambush-too }{ chain-on }
+about-cannon = 能吃包炮和兵卒。兵卒以外的棋子都能吃它。
+about-cannon-jump = 什麼都能吃，但一定要沿直線隔著恰好一顆棋跳過去吃。兵卒以外的棋子都能吃它。{ ambush-too }{ chain-on }
+about-soldier = 能吃將帥和兵卒。將帥以外的棋子都能吃它。{ ambush-too }{ chain-on }
+
+## 初學者要知道的事
+goal = 把對方的棋子全部吃光，或者讓對方無棋可走。
+know-flip = 每次或翻一顆棋，或走一格，或吃緊鄰的棋。第一次翻棋決定顏色：誰翻的，誰就執那個顏色。
+know-ranks = 吃同級的和比自己小的：大小順序是將帥、士、象、車、馬、包炮、兵卒。只有兵卒反過來：兵卒能吃將帥，將帥不能吃兵卒。
+know-mainland = 包炮和別的棋子一樣，吃緊鄰的包炮和兵卒。
+know-taiwan = 包炮什麼都能吃，但一定要沿直線隔著恰好一顆棋跳過去吃。{ $rush ->
+    [on] 車可以直衝，馬也可以斜走，這樣吃子不論大小。
+   *[off] {""}
+}{ $chain ->
+    [on] 吃了子的棋可以接著再吃。
+   *[off] {""}
+}{ $ambush ->
+    [on] 明棋可以攻擊暗棋，但要冒險。
+   *[off] {""}
+}
+set-international = 國際圖案
+
+## 怎樣結束：接在「你贏了：」或「和棋」之後
+over-captured = { $colour }已經沒有棋子
+over-stuck = { $colour }無棋可走
+over-stalled = 連續 { $n } 手沒有翻棋或吃子
+over-repeated = 同一局面第三次出現
+over-highest = { $deadlock }，剩下的棋子中{ $piece }最大
 
 ## 不許的理由：局面
 fields = 有 { $n } 欄，應有四欄：各行棋子、輪到誰、未翻的棋子、計數
@@ -120,7 +184,7 @@ chain-capture = 連殺正在進行，但{ $colour }還沒有棋子被吃
 chain-stuck = { $square } 正在連殺，但在那裡不能再吃
 
 ## 不許的理由：規則
-only-taiwan = { $variant }（{ $rule }）只能配台灣玩法的炮，不能配大陸玩法的炮
+only-taiwan = { $variant } 只能配台灣玩法的炮，不能配大陸玩法的炮
 no-progress = no_progress 是 0，至少應為 1 手
 variant-twice = 規則組 { $preset } 在 +{ $variant } 處重複了同一種玩法
 
@@ -157,6 +221,7 @@ not-face-down = { $square } 沒有暗棋
 no-ambush = 這套規則沒有暗殺，不能攻擊暗棋
 no-step = { $piece }不能從 { $from } 走到 { $to }
 no-capture = { $hunter }不能吃{ $prey }
+no-soldier = { $hunter }不能吃{ $prey }
 no-reach = { $piece }從 { $from } 到不了 { $to }
 over-one-screen = { $piece }要沿直線隔著恰好一顆棋才能攻擊
 
@@ -199,3 +264,39 @@ option-three-piece-rule = 剩三顆棋比大小
 option-three-piece-rule-about = 僵持不下時，若盤上至多剩三顆棋且都已翻開，是否比大小定勝負。
 option-three-piece-rule-on = 擁有最大棋子的一方勝，一樣大則和。
 option-three-piece-rule-off = 僵持不下一律和棋。
+
+## 擺局
+entry-turn = 輪到
+entry-red = 紅方
+entry-black = 黑方
+entry-nobody = 尚未翻棋
+entry-clock = 無進展的步數
+entry-stage = 走到一半（c3 連殺中，c3= 正翻開，c3?c4= 正暗吃）
+
+## 題目的主題
+theme-flip = 安全翻棋
+theme-flip-hint = 翻一枚棋：翻哪裡最不吃虧？
+theme-ambush = 暗殺
+theme-ambush-hint = 攻擊一枚還沒翻開的棋。
+theme-cannon = 隔子打炮
+theme-cannon-hint = 順著包炮的直線看：炮架後面有什麼？
+theme-escape = 逃命
+theme-escape-hint = 你有子被捉，要逃，而且要逃對方向。
+theme-chain = 連殺
+theme-chain-hint = 吃了一子還能再吃。
+theme-trap = 困子
+theme-trap-hint = 可以讓對方一子無處可逃。
+theme-last-three = 殘局
+theme-last-three-hint = 子已不多，勝負看大小與距離。
+
+## 教練
+coach-escape = { $how ->
+    [allows] 這一步讓 { $from } 的{ $piece }能逃到 { $to }。
+    [misses] 你 { $from } 的{ $piece }被捉，剛才可以逃到 { $to }。
+   *[threatens] { $from } 的{ $piece }可以逃到 { $to }。
+}
+coach-trap = { $how ->
+    [allows] 這一步讓對方的{ $piece }能走到 { $to }，你有一子就無處可逃了。
+    [misses] 你的{ $piece }剛才走到 { $to }，就能讓對方一子無處可逃。
+   *[threatens] 對方的{ $piece }正要走到 { $to }，讓你一子無處可逃。
+}

@@ -32,13 +32,163 @@ dwarf = Dwarf
 basilisk = Basilisk
 elemental = Elemental
 
+## What each piece can do: the fields of the rules stand in the gaps
+about-sylph = Sky: moves one step diagonally forward, takes one step straight forward or straight down. Ground: only goes up again, straight or to any square where a sylph of its side begins.
+    .rule = DRG-3
+about-griffin = Sky: leaps { $leap ->
+    [zebra] two squares by three
+   *[knight] like a knight
+}{ $down ->
+    [never] {""}
+    [move] , or moves one step diagonally down to the ground
+    [capture] , or takes one step diagonally down on the ground
+   *[both] , or goes one step diagonally down to the ground
+}. Ground: one step diagonally{ $up ->
+    [never] {""}
+    [move] , or moves one step diagonally up to the sky
+    [capture] , or takes one step diagonally up in the sky
+   *[both] , or goes one step diagonally up to the sky
+}.
+    .rule = DRG-4
+about-dragon = Sky only. Slides diagonally, or goes one step straight. Takes from afar without moving: what stands on the ground straight below it, or straight beside that square.
+    .rule = DRG-5
+about-warrior = Ground only. Moves one step forward, takes one step diagonally forward. On the last rank it becomes a hero.
+    .rule = DRG-6
+about-oliphant = Ground only. Slides straight, like a rook.
+    .rule = DRG-7
+about-unicorn = Ground only. Leaps like a knight.
+    .rule = DRG-8
+about-hero = Ground: one or two steps diagonally{ $two ->
+    [slide] {""}
+   *[leap] , over whatever stands between
+}{ $off ->
+    [never] {""}
+    [move] ; moves to the sky or the underworld, one step { $step ->
+        [king] in any direction
+       *[diagonal] diagonally
+    }
+    [capture] ; takes in the sky or the underworld, one step { $step ->
+        [king] in any direction
+       *[diagonal] diagonally
+    }
+   *[both] ; goes to the sky or the underworld, one step { $step ->
+        [king] in any direction
+       *[diagonal] diagonally
+    }
+}. From there it only comes back, { $back ->
+    [origin] to the square that it left
+   *[any] with such a step
+}.
+    .rule = DRG-9
+about-thief = Ground only. Slides diagonally, like a bishop.
+    .rule = DRG-10
+about-cleric = On all three boards: one step in any direction, or straight to the board above or below.
+    .rule = DRG-11
+about-mage = Ground: slides in any direction, like a queen. { $side ->
+    [never] {""}
+    [move] Sky and underworld: moves one step straight.{" "}
+    [capture] Sky and underworld: takes one step straight.{" "}
+   *[both] Sky and underworld: one step straight.{" "}
+}Everywhere: straight up or down, one board or two{ $pass ->
+    [slide] , if the ground between is empty
+   *[leap] {""}
+}.
+    .rule = DRG-12
+about-king = Ground: one step in any direction, or straight up or down. { $back ->
+    [never] From there it cannot move again.
+    [move] From there it only moves straight back to the ground, if the square is empty.
+    [capture] From there it only comes straight back to the ground to take.
+   *[both] From there it only goes straight back to the ground.
+} If it is checkmated, the game is lost.
+    .rule = DRG-13
+about-paladin = Ground: one step in any direction, or a knight's leap{ $off ->
+    [never] {""}
+    [move] ; moves one board up or down, { $shape ->
+        [horizontal] a knight's leap away
+       *[vertical] two squares straight away
+    }
+    [capture] ; takes one board up or down, { $shape ->
+        [horizontal] a knight's leap away
+       *[vertical] two squares straight away
+    }
+   *[both] ; leaps one board up or down, { $shape ->
+        [horizontal] a knight's leap away
+       *[vertical] two squares straight away
+    }
+}. Sky and underworld: one step in any direction{ $back ->
+    [never] {""}
+    [move] , or leaps back to an empty square of the ground the same way
+    [capture] , or leaps back to the ground the same way to take
+   *[both] , or leaps back to the ground the same way
+}{ $far ->
+    [never] {""}
+    [move] ; moves over both boards, one square straight beside itself
+    [capture] ; takes over both boards, one square straight beside itself
+   *[both] ; leaps over both boards, one square straight beside itself
+}.
+    .rule = DRG-14
+about-dwarf = Underworld and ground: moves one step forward or sideways, takes one step diagonally forward. From the underworld it takes straight up, from the ground it moves straight down.
+    .rule = DRG-15
+about-basilisk = Underworld only. { $steps ->
+    [three-forward] Goes to one of the three squares before it, or moves straight back.
+   *[straight-capture] Moves one step diagonally forward or straight back, takes one step straight forward.
+} Freezes the enemy on the ground straight above it, which can neither move nor take.
+    .rule = DRG-16
+about-elemental = Underworld: one or two steps straight{ $two ->
+    [slide] {""}
+   *[leap] , over whatever stands between
+}, or moves one step diagonally{ $up ->
+    [never] {""}
+    [move] ; moves to the ground straight beside itself
+    [capture] ; takes on the ground straight beside itself
+   *[both] ; goes to the ground straight beside itself
+}{ $up ->
+    [never] {""}
+   *[other] { $rising ->
+        [side] , if its neighbour on that side is empty
+        [above] , if the square above it is empty
+       *[none] {""}
+    }
+}. Ground: only goes down again, straight beside itself{ $sinking ->
+    [side] , if its neighbour on that side is empty
+    [below] , if the square below it is empty
+   *[none] {""}
+}.
+    .rule = DRG-17
+
+## What a newcomer needs to know
+goal = Checkmate the enemy king: attack it so that no move can save it.
+    .rule = DRG-19
+know-boards = Three boards lie one above the other: sky, ground and underworld. Most pieces keep to one or two of them; squares with the same file and rank lie straight above each other.
+    .rule = DRG-1
+know-powers = The dragon takes from the sky without leaving it, and a basilisk freezes the enemy on the ground straight above it.
+    .rule = DRG-18
+know-draws = Stalemate is a draw, and so is a position that stands for the third time{ $n ->
+    [0] {""}
+    [one] , and a single check
+   *[other] , and { $n } checks in a row by one piece
+}.
+    .rule = DRG-20
+
 ## Positions in words
 in-check = { $side }'s king is in check.
+    .rule = DRG-19
 captured = { $side } captured
 
-## Which rule ended a game: it stands behind "A draw:"
+## Why a game ended: it stands behind "You won:", "Gold won:" or "A draw:"
+checkmate = checkmate
+    .rule = DRG-19
 stalemate = stalemate
-too-many-checks = one piece has given check { $n } times in a row
+    .rule = DRG-20
+too-many-checks = one piece has given check { $n ->
+    [one] once
+   *[other] { $n } times in a row
+}
+    .rule = DRG-20
+repetition = the same position stood for the third time
+    .rule = DRG-20
+quiet = { $n } moves by each side brought neither a capture nor a warrior's move
+    .rule = DRG-20
 
 ## Moves as people write them: "check" is nothing, + or #
 move-step = { $piece } { $from }-{ $to }{ $check }
@@ -91,8 +241,10 @@ move-form = expected two squares like 2g12g2
 empty-square = nothing stands on { $square }
 not-yours = the { $piece } on { $square } is not { $side }'s, and it is { $side }'s turn
 frozen = the { $piece } on { $square } is frozen by the basilisk below
+    .rule = DRG-18
 own-piece = { $side }'s own piece stands on { $square }
 king-attacked = { $side }'s king would be attacked
+    .rule = DRG-19
 blocked = something stands in the way of the { $piece } from { $from } to { $to }
 capture-only = the { $piece } on { $from } can only capture on { $to }, not move there
 move-only = the { $piece } on { $from } can only move to { $to }, not capture there
@@ -208,3 +360,42 @@ option-frozen-gives-check-no = A frozen piece attacks nothing.
 option-frozen-gives-check-yes = A frozen piece still gives check, though it cannot move.
 option-same-piece-checks = Checks by one piece
 option-same-piece-checks-about = The game is drawn when one piece has given check with so many of its side's moves in a row; 0: it is not.
+
+## Setting up a position
+entry-turn = To move
+entry-number = Move number
+entry-clock = Moves without progress
+entry-homes = Heroes' ways home (3b22c1 and the like)
+
+## What happens in puzzles
+theme-mate = Mate
+theme-mate-hint = The king can be caught.
+theme-freeze = Freeze
+theme-freeze-hint = Whatever stands above a basilisk can’t move.
+theme-thaw = Thaw
+theme-thaw-hint = One of your pieces is frozen. Deal with the basilisk.
+theme-from-afar = From afar
+theme-from-afar-hint = The dragon takes without leaving the sky.
+theme-crossing = Between the boards
+theme-crossing-hint = The move goes from one board to another.
+theme-promotion = Promotion
+theme-promotion-hint = A warrior is near the last rank.
+theme-check = Check
+theme-check-hint = Begin with a check.
+
+## The coach
+coach-freeze = { $how ->
+    [allows] This lets a Basilisk freeze one of your pieces: { $move }.
+    [misses] You could have frozen an enemy piece: { $move }.
+   *[threatens] A Basilisk threatens to freeze one of your pieces: { $move }.
+}
+coach-thaw = { $how ->
+    [allows] This lets a frozen piece of { $side } get free: { $move }.
+    [misses] Your frozen piece could have got free: { $move }.
+   *[threatens] A frozen piece of { $side } could get free: { $move }.
+}
+coach-promotion = { $how ->
+    [allows] This lets a Warrior become a Hero on { $to }.
+    [misses] Your Warrior could have become a Hero on { $to }.
+   *[threatens] A Warrior threatens to become a Hero on { $to }.
+}

@@ -32,13 +32,134 @@ dwarf = 矮人
 basilisk = 蜥怪
 elemental = 元素
 
+## 每种棋子能做什么：空处由规则的选项填上
+about-sylph = 在天空：斜前移一格；吃正前一格或正下方的子。在地面：只能回天空，到正上方或己方任何风精的起点。
+about-griffin = 在天空：{ $leap ->
+    [zebra] “二、三”跳
+   *[knight] 走如马
+}{ $down ->
+    [never] {""}
+    [move] ，或移到地面斜下方一格
+    [capture] ，或吃地面斜下方一格的子
+   *[both] ，或走到地面斜下方一格
+}。在地面：斜走一格{ $up ->
+    [never] {""}
+    [move] ，或移到天空斜上方一格
+    [capture] ，或吃天空斜上方一格的子
+   *[both] ，或走到天空斜上方一格
+}。
+about-dragon = 只在天空。斜向滑行，或直走一格。可以远攻：不离原位，吃掉地面上正下方或其前后左右一格的敌子。
+about-warrior = 只在地面。向前移一格，吃斜前一格的子。到底线升为英雄。
+about-oliphant = 只在地面。直向滑行，走如车。
+about-unicorn = 只在地面。走如马，可越过中间的子。
+about-hero = 在地面：斜走一格或两格{ $two ->
+    [slide] {""}
+   *[leap] （可越过中间的子）
+}{ $off ->
+    [never] {""}
+    [move] ；可移到天空或地底{ $step ->
+        [king] 任一方向一格
+       *[diagonal] 斜一格
+    }
+    [capture] ；可吃天空或地底{ $step ->
+        [king] 任一方向一格的子
+       *[diagonal] 斜一格的子
+    }
+   *[both] ；可走到天空或地底{ $step ->
+        [king] 任一方向一格
+       *[diagonal] 斜一格
+    }
+}。到了那里只能回地面，{ $back ->
+    [origin] 回到离开时的那一格
+   *[any] 走法相同
+}。
+about-thief = 只在地面。斜向滑行，走如象。
+about-cleric = 三层都能走：任一方向一格，或直上、直下一层。
+about-mage = 在地面：直走、斜走都能滑行，走如后。{ $side ->
+    [never] {""}
+    [move] 在天空和地底：直移一格。
+    [capture] 在天空和地底：吃直向一格的子。
+   *[both] 在天空和地底：直走一格。
+}在任何一层都能直上、直下一层或两层{ $pass ->
+    [slide] ，走两层时中间的地面须是空格
+   *[leap] {""}
+}。
+about-king = 在地面：任一方向一格，或直上、直下一层。{ $back ->
+    [never] 到了那里就不能再动。
+    [move] 到了那里只能直回地面，而且那一格须是空格。
+    [capture] 到了那里只能直回地面吃子。
+   *[both] 到了那里只能直回地面。
+}被将死就输了。
+about-paladin = 在地面：任一方向一格，或走如马{ $off ->
+    [never] {""}
+    [move] ；可移到上一层或下一层{ $shape ->
+        [horizontal] 马的落点
+       *[vertical] 直向两格处
+    }
+    [capture] ；可吃上一层或下一层{ $shape ->
+        [horizontal] 马落点的子
+       *[vertical] 直向两格处的子
+    }
+   *[both] ；可跳到上一层或下一层{ $shape ->
+        [horizontal] 马的落点
+       *[vertical] 直向两格处
+    }
+}。在天空和地底：任一方向一格{ $back ->
+    [never] {""}
+    [move] ，或照样跳回地面的空格
+    [capture] ，或照样跳回地面吃子
+   *[both] ，或照样跳回地面
+}{ $far ->
+    [never] {""}
+    [move] ；可越过两层，移到直向一格处
+    [capture] ；可越过两层，吃直向一格处的子
+   *[both] ；可越过两层，跳到直向一格处
+}。
+about-dwarf = 在地底和地面：向前或向旁移一格，吃斜前一格的子。在地底可吃正上方的子，在地面可移到正下方。
+about-basilisk = 只在地底。{ $steps ->
+    [three-forward] 走到前方三格之一，或直退移一格。
+   *[straight-capture] 斜前或直退移一格，吃正前一格的子。
+}正上方地面的敌子被定住，不能走，也不能吃。
+about-elemental = 在地底：直走一格或两格{ $two ->
+    [slide] {""}
+   *[leap] （可越过中间的子）
+}，或斜移一格{ $up ->
+    [never] {""}
+    [move] ；可移到地面直向一格处
+    [capture] ；可吃地面直向一格处的子
+   *[both] ；可走到地面直向一格处
+}{ $up ->
+    [never] {""}
+   *[other] { $rising ->
+        [side] （那一边的邻格须空）
+        [above] （正上方须空）
+       *[none] {""}
+    }
+}。在地面：只能回地底直向一格处{ $sinking ->
+    [side] （那一边的邻格须空）
+    [below] （正下方须空）
+   *[none] {""}
+}。
+
+## 初学的人要知道什么
+goal = 将死对方的国王：攻击它，使对方怎么走都救不了。
+know-boards = 三层棋盘上下相叠：天空、地面、地底。多数棋子只在其中一两层走动；直线、横线相同的格子上下正对。
+know-powers = 龙在天空不动就能吃地面的子；地底的蜥怪能定住正上方地面的敌子。
+know-draws = 无子可动是和棋，同一局面第三次出现也是和棋{ $n ->
+    [0] {""}
+   *[other] ，同一子连续将军 { $n } 次也是和棋
+}。
+
 ## 局面的说明
 in-check = { $side }的国王被将军。
 captured = { $side }被吃
 
-## 哪条规则结束了棋局：写在“和棋”后面的括号里
+## 棋局为什么结束：写在“你赢了：”后面，或“金方胜”“和棋”后面的括号里
+checkmate = 将死
 stalemate = 无子可动
 too-many-checks = 同一子连续将军 { $n } 次
+repetition = 同一局面第三次出现
+quiet = 双方各走 { $n } 步，没有吃子，也没有动过战士
 
 ## 着法的写法：check 是空的、+ 或 #
 move-step = { $piece } { $from }-{ $to }{ $check }
@@ -196,3 +317,42 @@ option-frozen-gives-check-no = 被定住的棋子不攻击任何棋子。
 option-frozen-gives-check-yes = 虽然不能走，仍然算将军。
 option-same-piece-checks = 同一子连续将军
 option-same-piece-checks-about = 同一枚棋子在己方连续这么多步都将军，即为和棋；0 表示没有这条规则。
+
+## 摆局
+entry-turn = 轮到
+entry-number = 第几回合
+entry-clock = 无进展的步数
+entry-homes = 英雄的归路（如 3b22c1）
+
+## 题目的主题
+theme-mate = 将死
+theme-mate-hint = 可以把王将死。
+theme-freeze = 定身
+theme-freeze-hint = 站在蜥怪正上方的子动不了。
+theme-thaw = 解冻
+theme-thaw-hint = 你有子被定住，对付那只蜥怪。
+theme-from-afar = 遥击
+theme-from-afar-hint = 龙不必离开天空就能吃子。
+theme-crossing = 穿层
+theme-crossing-hint = 这一步要换一层棋盘。
+theme-promotion = 升变
+theme-promotion-hint = 有战士接近底线。
+theme-check = 将军
+theme-check-hint = 先将军。
+
+## 教练
+coach-freeze = { $how ->
+    [allows] 这一步让对方走 { $move }，你有一子会被蜥怪定住。
+    [misses] 你刚才可以走 { $move }，用蜥怪定住对方一子。
+   *[threatens] 对方正要走 { $move }，用蜥怪定住你一子。
+}
+coach-thaw = { $how ->
+    [allows] 这一步让{ $side }被定住的子能脱身：{ $move }。
+    [misses] 你被定住的子刚才可以脱身：{ $move }。
+   *[threatens] { $side }被定住的子可以脱身：{ $move }。
+}
+coach-promotion = { $how ->
+    [allows] 这一步让对方的战士能在 { $to } 升变为英雄。
+    [misses] 你的战士刚才可以在 { $to } 升变为英雄。
+   *[threatens] 对方的战士正要在 { $to } 升变为英雄。
+}

@@ -32,13 +32,134 @@ dwarf = 矮人
 basilisk = 蜥怪
 elemental = 元素
 
+## 每種棋子能做什麼：空處由規則的選項填上
+about-sylph = 在天空：斜前移一格；吃正前一格或正下方的子。在地面：只能回天空，到正上方或己方任何風精的起點。
+about-griffin = 在天空：{ $leap ->
+    [zebra] 「二、三」跳
+   *[knight] 走如騎士
+}{ $down ->
+    [never] {""}
+    [move] ，或移到地面斜下方一格
+    [capture] ，或吃地面斜下方一格的子
+   *[both] ，或走到地面斜下方一格
+}。在地面：斜走一格{ $up ->
+    [never] {""}
+    [move] ，或移到天空斜上方一格
+    [capture] ，或吃天空斜上方一格的子
+   *[both] ，或走到天空斜上方一格
+}。
+about-dragon = 只在天空。斜向滑行，或直走一格。可以遠攻：不離原位，吃掉地面上正下方或其前後左右一格的敵子。
+about-warrior = 只在地面。向前移一格，吃斜前一格的子。到底線升為英雄。
+about-oliphant = 只在地面。直向滑行，走如城堡。
+about-unicorn = 只在地面。走如騎士，可越過中間的子。
+about-hero = 在地面：斜走一格或兩格{ $two ->
+    [slide] {""}
+   *[leap] （可越過中間的子）
+}{ $off ->
+    [never] {""}
+    [move] ；可移到天空或地底{ $step ->
+        [king] 任一方向一格
+       *[diagonal] 斜一格
+    }
+    [capture] ；可吃天空或地底{ $step ->
+        [king] 任一方向一格的子
+       *[diagonal] 斜一格的子
+    }
+   *[both] ；可走到天空或地底{ $step ->
+        [king] 任一方向一格
+       *[diagonal] 斜一格
+    }
+}。到了那裡只能回地面，{ $back ->
+    [origin] 回到離開時的那一格
+   *[any] 走法相同
+}。
+about-thief = 只在地面。斜向滑行，走如主教。
+about-cleric = 三層都能走：任一方向一格，或直上、直下一層。
+about-mage = 在地面：直走、斜走都能滑行。{ $side ->
+    [never] {""}
+    [move] 在天空和地底：直移一格。
+    [capture] 在天空和地底：吃直向一格的子。
+   *[both] 在天空和地底：直走一格。
+}在任何一層都能直上、直下一層或兩層{ $pass ->
+    [slide] ，走兩層時中間的地面須是空格
+   *[leap] {""}
+}。
+about-king = 在地面：任一方向一格，或直上、直下一層。{ $back ->
+    [never] 到了那裡就不能再動。
+    [move] 到了那裡只能直回地面，而且那一格須是空格。
+    [capture] 到了那裡只能直回地面吃子。
+   *[both] 到了那裡只能直回地面。
+}被將死就輸了。
+about-paladin = 在地面：任一方向一格，或走如騎士{ $off ->
+    [never] {""}
+    [move] ；可移到上一層或下一層{ $shape ->
+        [horizontal] 騎士的落點
+       *[vertical] 直向兩格處
+    }
+    [capture] ；可吃上一層或下一層{ $shape ->
+        [horizontal] 騎士落點的子
+       *[vertical] 直向兩格處的子
+    }
+   *[both] ；可跳到上一層或下一層{ $shape ->
+        [horizontal] 騎士的落點
+       *[vertical] 直向兩格處
+    }
+}。在天空和地底：任一方向一格{ $back ->
+    [never] {""}
+    [move] ，或照樣跳回地面的空格
+    [capture] ，或照樣跳回地面吃子
+   *[both] ，或照樣跳回地面
+}{ $far ->
+    [never] {""}
+    [move] ；可越過兩層，移到直向一格處
+    [capture] ；可越過兩層，吃直向一格處的子
+   *[both] ；可越過兩層，跳到直向一格處
+}。
+about-dwarf = 在地底和地面：向前或向旁移一格，吃斜前一格的子。在地底可吃正上方的子，在地面可移到正下方。
+about-basilisk = 只在地底。{ $steps ->
+    [three-forward] 走到前方三格之一，或直退移一格。
+   *[straight-capture] 斜前或直退移一格，吃正前一格的子。
+}正上方地面的敵子被定住，不能走，也不能吃。
+about-elemental = 在地底：直走一格或兩格{ $two ->
+    [slide] {""}
+   *[leap] （可越過中間的子）
+}，或斜移一格{ $up ->
+    [never] {""}
+    [move] ；可移到地面直向一格處
+    [capture] ；可吃地面直向一格處的子
+   *[both] ；可走到地面直向一格處
+}{ $up ->
+    [never] {""}
+   *[other] { $rising ->
+        [side] （那一邊的鄰格須空）
+        [above] （正上方須空）
+       *[none] {""}
+    }
+}。在地面：只能回地底直向一格處{ $sinking ->
+    [side] （那一邊的鄰格須空）
+    [below] （正下方須空）
+   *[none] {""}
+}。
+
+## 初學的人要知道什麼
+goal = 將死對方的國王：攻擊它，使對方怎麼走都救不了。
+know-boards = 三層棋盤上下相疊：天空、地面、地底。多數棋子只在其中一兩層走動；直線、橫線相同的格子上下正對。
+know-powers = 龍在天空不動就能吃地面的子；地底的蜥怪能定住正上方地面的敵子。
+know-draws = 無子可動是和棋，同一局面第三次出現也是和棋{ $n ->
+    [0] {""}
+   *[other] ，同一子連續將軍 { $n } 次也是和棋
+}。
+
 ## 局面的說明
 in-check = { $side }的國王被將軍。
 captured = { $side }被吃
 
-## 哪條規則結束了棋局：寫在「和棋」後面的括號裡
+## 棋局為什麼結束：寫在「你贏了：」後面，或「金方勝」「和棋」後面的括號裡
+checkmate = 將死
 stalemate = 無子可動
 too-many-checks = 同一子連續將軍 { $n } 次
+repetition = 同一局面第三次出現
+quiet = 雙方各走 { $n } 步，沒有吃子，也沒有動過戰士
 
 ## 著法的寫法：check 是空的、+ 或 #
 move-step = { $piece } { $from }-{ $to }{ $check }
@@ -196,3 +317,42 @@ option-frozen-gives-check-no = 被定住的棋子不攻擊任何棋子。
 option-frozen-gives-check-yes = 雖然不能走，仍然算將軍。
 option-same-piece-checks = 同一子連續將軍
 option-same-piece-checks-about = 同一枚棋子在己方連續這麼多步都將軍，即為和棋；0 表示沒有這條規則。
+
+## 擺局
+entry-turn = 輪到
+entry-number = 第幾回合
+entry-clock = 無進展的步數
+entry-homes = 英雄的歸路（如 3b22c1）
+
+## 題目的主題
+theme-mate = 將死
+theme-mate-hint = 可以把王將死。
+theme-freeze = 定身
+theme-freeze-hint = 站在蜥怪正上方的子動不了。
+theme-thaw = 解凍
+theme-thaw-hint = 你有子被定住，對付那隻蜥怪。
+theme-from-afar = 遙擊
+theme-from-afar-hint = 龍不必離開天空就能吃子。
+theme-crossing = 穿層
+theme-crossing-hint = 這一步要換一層棋盤。
+theme-promotion = 升變
+theme-promotion-hint = 有戰士接近底線。
+theme-check = 將軍
+theme-check-hint = 先將軍。
+
+## 教練
+coach-freeze = { $how ->
+    [allows] 這一步讓對方走 { $move }，你有一子會被蜥怪定住。
+    [misses] 你剛才可以走 { $move }，用蜥怪定住對方一子。
+   *[threatens] 對方正要走 { $move }，用蜥怪定住你一子。
+}
+coach-thaw = { $how ->
+    [allows] 這一步讓{ $side }被定住的子能脫身：{ $move }。
+    [misses] 你被定住的子剛才可以脫身：{ $move }。
+   *[threatens] { $side }被定住的子可以脫身：{ $move }。
+}
+coach-promotion = { $how ->
+    [allows] 這一步讓對方的戰士能在 { $to } 升變為英雄。
+    [misses] 你的戰士剛才可以在 { $to } 升變為英雄。
+   *[threatens] 對方的戰士正要在 { $to } 升變為英雄。
+}

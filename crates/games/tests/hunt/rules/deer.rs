@@ -11,8 +11,8 @@ fn deer_1_the_deer_move_first_and_then_the_dogs() {
         let (after, _) = game.play(&game.start(), &["a3-a4"]).unwrap();
         assert_eq!(game.status(&after), Status::ToMove(Seat(1)));
     }
-    check("deer:24", "start", "b4-b5", Illegal("no deer stands on b4, and it is their turn"));
-    check("deer:24", "start", "a3-a4 e3-e4", Illegal("no dog stands on e3, and it is their turn"));
+    check("deer:24", "start", "b4-b5", Illegal("no deer stands on b4 to move now"));
+    check("deer:24", "start", "a3-a4 e3-e4", Illegal("no dog stands on e3 to move now"));
 }
 
 #[test]
@@ -47,7 +47,7 @@ fn deer_3_a_jump_needs_a_dog_to_jump_over_and_an_empty_point_behind_it() {
 fn deer_3_a_deer_jumps_once_and_never_in_a_chain() {
     let position = "5/5/Dd1d1/5/5 4/6 5 D 0";
     check("deer:20", position, "a3xc3", After("5/5/2Dd1/5/5 4/6 5 d 0"));
-    check("deer:20", position, "a3xc3,c3xe3", Illegal("no dog stands on c3, and it is their turn"));
+    check("deer:20", position, "a3xc3,c3xe3", Illegal("no dog stands on c3 to move now"));
 }
 
 #[test]
@@ -75,14 +75,14 @@ fn deer_4_a_drop_may_go_to_any_empty_point_of_the_plain() {
     check("deer:24", "ddddd/ddddd/ddddd/ddd2/dd2D 4/6 4 d+ 0", "", Moves("@c1 @d1 @d2 @e2 pass"));
     // A gate is a point of the plain, a mountain is not.
     check("deer:24", "start", "a3-a4 b4-b5,@a3", After("1d3/D1dd1/dd1dD/1ddd1/5 4/6 15 D 0"));
-    check("deer:24", "start", "a3-a4 b4-b5,@z1", Illegal("in the plain only, z1 lies in a mountain (DEER-4)"));
+    check("deer:24", "start", "a3-a4 b4-b5,@z1", Illegal("in the plain only, z1 lies in a mountain"));
     check("deer:24", "start", "a3-a4 b4-b5,@c4", Illegal("c4 is not empty"));
 }
 
 #[test]
 fn deer_4_the_dogs_step_exactly_once_and_drop_at_most_once() {
-    check("deer:24", "start", "a3-a4 @c3", Illegal("the dogs step first and drop then (DEER-4)"));
-    check("deer:24", "start", "a3-a4 b4-b5,c4-c5", Illegal("the dogs have stepped: drop one or pass (DEER-4)"));
+    check("deer:24", "start", "a3-a4 @c3", Illegal("the dogs step first and drop then"));
+    check("deer:24", "start", "a3-a4 b4-b5,c4-c5", Illegal("the dogs have stepped: drop one or pass"));
     check("deer:24", "start", "a3-a4 b4-b5,@c3,@a1", Illegal("deer are not dropped, and it is their turn"));
     check("deer:24", "start", "a3-a4 pass", Illegal("the dogs may pass only when they can neither step nor drop"));
 }
@@ -97,8 +97,8 @@ fn deer_4_without_dogs_in_hand_the_step_is_the_whole_turn() {
 
 #[test]
 fn deer_4_dogs_do_not_jump() {
-    check("deer:24", "5/5/dD3/5/5 4/6 8 d 0", "a3xc3", Illegal("dogs do not jump (DEER-4)"));
-    check("deer:24", "5/5/dd3/5/5 D3/6 8 d 0", "a3xc3", Illegal("dogs do not jump (DEER-4)"));
+    check("deer:24", "5/5/dD3/5/5 4/6 8 d 0", "a3xc3", Illegal("dogs do not jump"));
+    check("deer:24", "5/5/dd3/5/5 D3/6 8 d 0", "a3xc3", Illegal("dogs do not jump"));
 }
 
 #[test]
@@ -106,7 +106,7 @@ fn deer_5_a_dog_never_enters_a_mountain() {
     let position = "5/5/dddd1/5/5 2D1/6 0 d 0";
     let moves = "a3-a2 a3-a4 a3-b2 a3-b4 b3-b2 b3-b4 c3-b2 c3-b4 c3-c2 c3-c4 c3-d2 c3-d4 d3-d2 d3-d4 d3-e3";
     check("deer:24", position, "", Moves(moves));
-    check("deer:24", position, "a3-z1", Illegal("a dog never enters a mountain, and z1 lies in one (DEER-5)"));
+    check("deer:24", position, "a3-z1", Illegal("a dog never enters a mountain, and z1 lies in one"));
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn deer_6_if_no_dog_can_step_a_drop_alone_is_the_turn() {
     let drops = "@a1 @a2 @a3 @a4 @a5 @b1 @b2 @b3 @b4 @b5 @c1 @c2 @c4 @c5 @d1 @d2 @d3 @d4 @d5 @e1 @e2 @e3 @e4 @e5";
     check("deer:20", position, "", Moves(drops));
     check("deer:20", position, "@a1", After("5/5/2D2/5/d4 4/6 11 D 0"));
-    check("deer:20", position, "pass", Illegal("the dogs may pass only when they can neither step nor drop (DEER-6)"));
+    check("deer:20", position, "pass", Illegal("the dogs may pass only when they can neither step nor drop"));
 }
 
 #[test]

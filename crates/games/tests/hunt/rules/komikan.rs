@@ -13,7 +13,7 @@ fn kom_1_the_puma_moves_first_from_the_triangles_centre() {
         assert_eq!(game.status(&game.start()), Status::ToMove(Seat(0)));
     }
     check(KOMIKAN, "start", "", Moves("z2-e3 z2-z1 z2-z3 z2-z5"));
-    check(KOMIKAN, "start", "c1-d1", Illegal("no puma stands on c1, and it is their turn"));
+    check(KOMIKAN, "start", "c1-d1", Illegal("no puma stands on c1 to move now"));
 }
 
 #[test]
@@ -21,7 +21,7 @@ fn kom_2_if_the_puma_can_jump_it_must() {
     let position = "sss2/ss3/3sP/5/ss3 6 - P 0";
     check(KOMIKAN, position, "", Moves("e3xc3"));
     check(KOMIKAN, position, "e3xc3", After("sss2/ss3/2P2/5/ss3 6 - s 0"));
-    check(KOMIKAN, position, "e3-e4", Illegal("the puma can jump, so it must (KOM-2)"));
+    check(KOMIKAN, position, "e3-e4", Illegal("the puma can jump, so it must"));
 }
 
 #[test]
@@ -30,8 +30,8 @@ fn kom_2_the_puma_goes_on_jumping_while_it_can() {
     check(KOMIKAN, position, "e3xc3", After("sss2/s4/1sP2/5/sss2 6 - P+ 0"));
     check(KOMIKAN, position, "e3xc3", Moves("c3xa3"));
     check(KOMIKAN, position, "e3xc3,c3xa3", After("sss2/s4/P4/5/sss2 6 - s 0"));
-    check(KOMIKAN, position, "e3xc3,c3-c4", Illegal("the puma goes on jumping while it can (KOM-2)"));
-    check(KOMIKAN, position, "e3xc3 a5-a4", Illegal("no puma stands on a5, and it is their turn"));
+    check(KOMIKAN, position, "e3xc3,c3-c4", Illegal("the puma goes on jumping while it can"));
+    check(KOMIKAN, position, "e3xc3 a5-a4", Illegal("no puma stands on a5 to move now"));
     check(KOMIKAN, position, "e3xc3,pass", Illegal("nobody may pass in komikan"));
 }
 
@@ -71,7 +71,7 @@ fn kom_4_llamas_step_forward_or_sideways_but_never_backward() {
                  c3-c2 c3-c4 c3-d2 c3-d3 c3-d4 c5-c4 c5-d4 c5-d5";
     check(KOMIKAN, position, "", Moves(moves));
     for backward in ["c3-b3", "c3-b4", "c3-b2", "c5-b4"] {
-        check(KOMIKAN, position, backward, Illegal("llamas never go backward, away from the fold (KOM-4)"));
+        check(KOMIKAN, position, backward, Illegal("llamas never go backward, away from the fold"));
     }
 }
 
@@ -97,7 +97,7 @@ fn kom_4_llamas_that_advance_only_go_forward() {
     let (game, position) = ("komikan:standard llama_step=advance", "sss2/5/2s2/5/sss2 1P4 - s 0");
     check(game, position, "", Moves("a1-b2 a5-b4 c1-d1 c1-d2 c3-d2 c3-d3 c3-d4 c5-d4 c5-d5"));
     for not_forward in ["c3-c4", "c3-b3", "a1-a2"] {
-        let reason = "llamas only go forward, toward the fold (llama_step is advance)";
+        let reason = "llamas only go forward, toward the fold";
         check(game, position, not_forward, Illegal(reason));
     }
     // Every step is an advance, so the clock starts again each time.
@@ -122,7 +122,7 @@ fn kom_4_llamas_that_go_anywhere_also_go_back() {
 
 #[test]
 fn kom_4_llamas_do_not_jump() {
-    check(KOMIKAN, "sss2/ss3/2sP1/5/ss3 6 - s 0", "c3xe3", Illegal("llamas do not jump (KOM-4)"));
+    check(KOMIKAN, "sss2/ss3/2sP1/5/ss3 6 - s 0", "c3xe3", Illegal("llamas do not jump"));
 }
 
 #[test]
