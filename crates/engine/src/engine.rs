@@ -165,7 +165,7 @@ impl<G: Evaluate> Engine<G> {
 
     fn at_once(&self, mv: G::Move, centi: Value, nodes: u64) -> Report<G::Move> {
         let scale = Scale::new(&self.numbers, G::GOAL, false);
-        let line = Continuation { score: scale.score(centi), moves: vec![mv] };
+        let line = Continuation { score: scale.score(centi), moves: vec![mv], expected: Vec::new() };
         let time = Instant::now().elapsed();
         Report { depth: 0, deepest: 0, nodes, time, memory: 0, lines: vec![line] }
     }

@@ -30,6 +30,8 @@ pub struct Continuation<M> {
     pub score: Score,
     /// The moves, those of other seats too; never empty. It ends where chance acts.
     pub moves: Vec<M>,
+    /// What every seat can expect then, in chips; only where games are played for them.
+    pub expected: Vec<f64>,
 }
 
 /// What an engine has found so far.

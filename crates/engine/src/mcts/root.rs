@@ -3,7 +3,7 @@
 use std::ops::Add;
 use std::time::Instant;
 
-use qiyuan_core::{Evaluate, Seat};
+use qiyuan_core::{Evaluate, Goal, Seat};
 
 use super::judge::Judge;
 use super::tree::{Kind, NONE, ROOT, Tree};
@@ -62,6 +62,7 @@ impl<G: Evaluate> Verdict<'_, G> {
         let lines = candidates.iter().take(self.n_lines.max(1)).map(|candidate| Continuation {
             score: self.judge.score(candidate.value),
             moves: line(trees, candidate.mv),
+            expected: self.expected(trees, candidate.mv),
         });
         let full = trees.iter().map(|tree| tree.len() * 1000 / tree.capacity()).max().unwrap_or_default();
         Report {
@@ -72,6 +73,17 @@ impl<G: Evaluate> Verdict<'_, G> {
             memory: full.min(1000) as u32,
             lines: lines.collect(),
         }
+    }
+
+    /// What every seat can expect after a move, in chips; nothing if the move was never tried.
+    fn expected(&self, trees: &[&Tree<G::Move>], mv: G::Move) -> Vec<f64> {
+        let tried: Vec<_> = trees.iter().filter_map(|tree| Some((tree, tree.child(ROOT, mv)?))).collect();
+        let visits: u32 = tried.iter().map(|&(tree, id)| tree.node(id).visits).sum();
+        if G::GOAL == Goal::Win || visits == 0 {
+            return Vec::new();
+        }
+        let mean = |seat| tried.iter().map(|&(tree, id)| tree.sum(id, seat)).sum::<f64>() / f64::from(visits);
+        (0..self.judge.game.n_seats() as u8).map(|seat| mean(Seat(seat))).collect()
     }
 
     fn candidate(&self, trees: &[&Tree<G::Move>], seat: Seat, mv: G::Move) -> Candidate<G::Move> {

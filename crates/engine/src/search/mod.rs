@@ -308,6 +308,7 @@ impl<'a, G: Evaluate> Root<'a, G> {
         let line = |candidate: &Candidate<G::Move>| Continuation {
             score: shared.scale.score(candidate.value),
             moves: candidate.line.clone(),
+            expected: Vec::new(),
         };
         let nodes = if shared.threads > 1 { shared.nodes.load(Ordering::Relaxed) } else { self.worker.nodes };
         Report {
