@@ -5,13 +5,18 @@ use std::path::{Path, PathBuf};
 
 use qiyuan_core::show::{AreaKind, FigureKind, Layout, Look, MarkKind, Piece, Scene, Tray};
 use qiyuan_core::{Language, Seat};
-use qiyuan_draw::{Material, Style, Theme, cover, figure_names, framed, piece_svg, png, svg, terminal};
+use qiyuan_draw::{
+    Material, Screen, Style, Theme, cover, figure_names, framed, piece_svg, png, scenery_names, svg, terminal,
+};
 use strum::IntoEnumIterator;
 
 #[path = "../tests/samples/covers.rs"]
 mod covers;
+#[path = "../tests/samples/road.rs"]
+mod road;
 #[path = "../tests/samples/mod.rs"]
 mod samples;
+use road::road_board;
 use samples::{cell_board, deer, dog, figure, hunt_board, hunt_captions, hunt_scene, mark, words};
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -21,6 +26,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let wide = hunt_board(13, 5);
     let cells = cell_board(8, 4, AreaKind::Ground);
     let looks = one_of_each_look();
+    let road = road_board(&scenery_names().collect::<Vec<_>>());
     let boards = [
         ("hunt", &hunt, hunt_scene(&hunt)),
         ("empty", &hunt, Scene::default()),
@@ -28,6 +34,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         ("everything", &hunt, everything(&hunt)),
         ("cells", &cells, letters()),
         ("looks", &looks, every_look(&looks)),
+        ("road", &road, Scene::default()),
     ];
     for (name, layout, scene) in &boards {
         draw(&directory, name, layout, scene)?;
@@ -56,7 +63,8 @@ fn draw(directory: &Path, name: &str, layout: &Layout, scene: &Scene) -> Result<
             std::fs::write(directory.join(format!("{prefix}{name}-{suffix}.svg")), picture)?;
         }
     }
-    println!("{}", terminal(layout, scene, &hunt_captions(), Language::TraditionalChinese, true));
+    let screen = Screen { language: Language::TraditionalChinese, colour: true, ..Screen::default() };
+    println!("{}", terminal(layout, scene, &hunt_captions(), screen));
     Ok(())
 }
 
@@ -97,8 +105,8 @@ fn everything(layout: &Layout) -> Scene {
     nobody.seat = None;
     let all = (0..5).map(|seat| (figure("llama", 's', seat), u32::from(seat) * 7 + 1));
     let pieces = all.chain([(figure("puma", 'P', 0), 1), (nobody, 100)]).collect();
-    scene.trays.push(Tray { title: words("Everything (captured)", "全部", "全部"), pieces });
-    scene.trays.push(Tray { title: "Nothing".into(), pieces: Vec::new() });
+    scene.trays.push(Tray::new(words("Everything (captured)", "全部", "全部"), pieces));
+    scene.trays.push(Tray::new("Nothing", Vec::new()));
     scene
 }
 
@@ -110,7 +118,7 @@ fn letters() -> Scene {
         figure.seat = (spot % 6 < 5).then_some(Seat((spot % 6) as u8));
         Piece { spot, figure, count: 1 }
     };
-    let title = |text: &str| Tray { title: text.into(), pieces: Vec::new() };
+    let title = |text: &str| Tray::new(text, Vec::new());
     Scene {
         pieces: letters.chars().enumerate().filter(|(spot, _)| spot % 7 != 3).map(piece).collect(),
         trays: vec![

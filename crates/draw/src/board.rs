@@ -1,10 +1,11 @@
 //! What never changes while a game is played: grounds, lines, spots, labels.
 
-use qiyuan_core::show::{Area, AreaKind, Layout, Line, Shape, Spot};
+use qiyuan_core::show::{Area, AreaKind, Layout, Line, Scene, Shape, Spot};
 
 use crate::frame::{Frame, LABEL_HEIGHT, is_cell, is_drawable, margin};
+use crate::landscape::write_landscape;
 use crate::letters::{Anchor, Pen, write_text};
-use crate::palette::{ON_DARK_CELL, ON_LIGHT_CELL, Part, SHADOW};
+use crate::palette::{MEDALLION, ON_DARK_CELL, ON_LIGHT_CELL, PEBBLES, Part, SHADOW, WEAVE};
 use crate::style::Style;
 use crate::xml::{escape, num};
 
@@ -13,9 +14,15 @@ const VEINS: &str = "M0 .2C1 .1 2 .35 3 .25S5 .1 6 .2M0 .62C1.4 .7 2.2 .5 3.2 .6
     M0 .95C.8 .88 1.6 1.05 2.6 .98S4.6 .9 6 .95M0 1.3C1.2 1.4 2.4 1.2 3.6 1.32S5.2 1.38 6 1.3\
     M0 1.56C1.2 1.5 2.8 1.62 4 1.55S5.4 1.5 6 1.56";
 
+/// How far beyond its outline a wash runs, twice, and how strong it is so far.
+const WASH: [(f32, f32); 3] = [(0.1, 0.12), (0.5, 0.1), (0.9, 0.08)];
+
 /// Draws a layout; [`define_grounds`] must come before.
-pub(crate) fn write_board(out: &mut String, layout: &Layout, frame: Frame, style: &Style) {
+pub(crate) fn write_board(out: &mut String, layout: &Layout, scene: &Scene, frame: Frame, style: &Style) {
     write_areas(out, layout, frame, style);
+    if let Some(scenery) = &layout.scenery {
+        write_landscape(out, scenery, &scene.open, style);
+    }
     write_cells(out, layout, style);
     write_lines(out, layout, style);
     write_points(out, layout, style);
@@ -37,12 +44,22 @@ pub(crate) fn define_grounds(out: &mut String, layout: &Layout, frame: Frame, st
             num(frame.bottom),
         ));
     }
-    if defined.iter().any(|kind| has_grain(*kind)) {
+    let mut define_grain = |name: &str, (width, height): (f32, f32), lines: &str| {
+        let (id, width, height, vein) = (style.id(), num(width), num(height), style.part(Part::Vein));
         out.push_str(&format!(
-            r#"<pattern id="{}-grain" width="6" height="1.7" patternUnits="userSpaceOnUse"><path d="{VEINS}" fill="none" stroke="{}" stroke-width="0.02"/></pattern>"#,
-            style.id(),
-            style.part(Part::Vein),
+            concat!(
+                r#"<pattern id="{}-{}" width="{}" height="{}" patternUnits="userSpaceOnUse">"#,
+                r#"<path d="{}" fill="none" stroke="{}" stroke-width="0.02"/></pattern>"#,
+            ),
+            id, name, width, height, lines, vein,
         ));
+    };
+    if defined.iter().any(|kind| grain(*kind) == Some("grain")) {
+        define_grain("grain", (6.0, 1.7), VEINS);
+    }
+    if defined.iter().any(|kind| grain(*kind) == Some("weave")) {
+        let (threads, side) = WEAVE;
+        define_grain("weave", (side, side), threads);
     }
 }
 
@@ -53,6 +70,9 @@ fn write_areas(out: &mut String, layout: &Layout, frame: Frame, style: &Style) {
     if areas.is_empty() {
         return;
     }
+    // In a landscape, the silk is the ground, and whatever else there is has been washed onto it.
+    let is_ground = |(kind, _): &(AreaKind, String)| layout.scenery.is_none() || *kind == AreaKind::Track;
+    let (areas, washes): (Vec<_>, Vec<_>) = areas.into_iter().partition(is_ground);
     out.push_str(r#"<g stroke-linejoin="round">"#);
     for (_, path) in &areas {
         out.push_str(&format!(
@@ -71,18 +91,34 @@ fn write_areas(out: &mut String, layout: &Layout, frame: Frame, style: &Style) {
         out.push_str(&format!(
             r##"<path class="area" data-kind="{name}" d="{path}" fill="url(#{id})" stroke="url(#{id})" stroke-width="{narrow}"/>"##
         ));
-        if has_grain(*kind) {
-            let id = style.id();
+        if let Some(grain) = grain(*kind) {
+            let id = format!("{}-{grain}", style.id());
+            let (fill, opacity) = (format!("url(#{id})"), if grain == "weave" { 0.055 } else { 0.16 });
             out.push_str(&format!(
-                r##"<path opacity="0.16" d="{path}" fill="url(#{id}-grain)" stroke="url(#{id}-grain)" stroke-width="{narrow}"/>"##
+                r#"<path opacity="{opacity}" d="{path}" fill="{fill}" stroke="{fill}" stroke-width="{narrow}"/>"#
+            ));
+        }
+    }
+    for (kind, path) in &washes {
+        let (id, name) = (ground_id(*kind, frame, style), kind.name());
+        let look = format!(r##"data-kind="{name}" fill="url(#{id})" stroke="url(#{id})""##);
+        // The wash is fainter the farther it runs.
+        for (width, opacity) in WASH {
+            out.push_str(&format!(
+                r#"<path class="area" {look} d="{path}" stroke-width="{width}" opacity="{opacity}"/>"#
             ));
         }
     }
     out.push_str("</g>");
 }
 
-fn has_grain(kind: AreaKind) -> bool {
-    matches!(kind, AreaKind::Plain | AreaKind::Mountain)
+/// The pattern on a ground: wood has veins, silk is woven.
+fn grain(kind: AreaKind) -> Option<&'static str> {
+    match kind {
+        AreaKind::Plain | AreaKind::Mountain => Some("grain"),
+        AreaKind::Track => Some("weave"),
+        _ => None,
+    }
 }
 
 /// The id of an area's colours. Equal ids mean equal colours, even among several pictures on one page.
@@ -104,7 +140,7 @@ fn write_cells(out: &mut String, layout: &Layout, style: &Style) {
         let fill = match spot.shape {
             Shape::LightCell => style.part(Part::LightCell),
             Shape::DarkCell => style.part(Part::DarkCell),
-            Shape::Point | Shape::Gate => continue,
+            Shape::Point | Shape::Gate | Shape::Stone | Shape::Den => continue,
         };
         out.push_str(&format!(
             r#"<rect class="spot" data-spot="{}" x="{}" y="{}" width="1" height="1" fill="{fill}" fill-opacity="0.42" stroke="{}" stroke-opacity="0.35" stroke-width="0.02"/>"#,
@@ -137,9 +173,13 @@ fn segment(line: &Line) -> String {
 
 fn write_points(out: &mut String, layout: &Layout, style: &Style) {
     let line = style.part(Part::Line);
-    for spot in drawable(layout) {
+    for (index, spot) in drawable(layout).enumerate() {
         let look = match spot.shape {
             Shape::Point => format!(r#"r="0.05" fill="{line}""#),
+            Shape::Stone | Shape::Den => {
+                write_stone(out, spot, index, style);
+                continue;
+            }
             Shape::Gate => {
                 format!(r#"r="0.12" fill="{}" stroke="{line}" stroke-width="0.04""#, style.part(Part::Gate))
             }
@@ -148,6 +188,23 @@ fn write_points(out: &mut String, layout: &Layout, style: &Style) {
         let (name, x, y) = (escape(&spot.name), num(spot.x), num(spot.y));
         out.push_str(&format!(r#"<circle class="spot" data-spot="{name}" cx="{x}" cy="{y}" {look}/>"#));
     }
+}
+
+/// A stone of a road, or a den: a medallion with a ring inside.
+fn write_stone(out: &mut String, spot: &Spot, index: usize, style: &Style) {
+    let (name, x, y) = (escape(&spot.name), num(spot.x), num(spot.y));
+    let (shape, fill, edge, width) = match spot.shape {
+        Shape::Den => (MEDALLION, Part::Den, Part::DenEdge, 0.04),
+        _ => (PEBBLES[index % PEBBLES.len()], Part::Stone, Part::StoneEdge, 0.025),
+    };
+    let (fill, edge) = (style.part(fill), style.part(edge));
+    out.push_str(&format!(r#"<g class="spot" data-spot="{name}" transform="translate({x} {y})">"#));
+    out.push_str(&format!(r#"<path d="{shape}" transform="translate(0 0.045)" fill="{SHADOW}" fill-opacity="0.28"/>"#));
+    out.push_str(&format!(r#"<path d="{shape}" fill="{fill}" stroke="{edge}" stroke-width="{width}"/>"#));
+    if spot.shape == Shape::Den {
+        out.push_str(&format!(r#"<circle r="0.36" fill="none" stroke="{edge}" stroke-width="0.02"/>"#));
+    }
+    out.push_str("</g>");
 }
 
 fn drawable(layout: &Layout) -> impl Iterator<Item = &Spot> {
@@ -161,6 +218,8 @@ fn write_labels(out: &mut String, layout: &Layout, style: &Style) {
         let colour = match drawable(layout).find(inside).map(|spot| spot.shape) {
             Some(Shape::LightCell) => style.tone(ON_LIGHT_CELL),
             Some(Shape::DarkCell) => style.tone(ON_DARK_CELL),
+            Some(Shape::Stone) => style.part(Part::StoneInk),
+            Some(Shape::Den) => style.part(Part::DenInk),
             Some(Shape::Point | Shape::Gate) | None => style.part(Part::Label),
         };
         let pen = Pen { height: LABEL_HEIGHT, colour, weight: 0.9, anchor: Anchor::Middle };

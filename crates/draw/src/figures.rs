@@ -42,7 +42,7 @@ mod tests {
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/art");
         let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name());
         let mut names: Vec<String> =
-            files.map(|file| file.to_str().unwrap().strip_suffix(".svg").unwrap().into()).collect();
+            files.filter_map(|file| Some(file.to_str()?.strip_suffix(".svg")?.to_owned())).collect();
         names.sort();
         assert_eq!(figure_names().collect::<Vec<_>>(), names);
     }

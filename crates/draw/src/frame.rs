@@ -78,7 +78,9 @@ pub(crate) fn is_cell(shape: Shape) -> bool {
 
 /// How far the ground reaches beyond the outlines: under the pieces that stand on the border of a point board.
 pub(crate) fn margin(layout: &Layout) -> f32 {
-    if layout.spots.iter().any(|spot| is_cell(spot.shape)) { 0.1 } else { 0.47 }
+    // A landscape is painted on all of its silk.
+    let is_flush = layout.scenery.is_some() || layout.spots.iter().any(|spot| is_cell(spot.shape));
+    if is_flush { 0.1 } else { 0.47 }
 }
 
 fn square((x, y): (f32, f32), half_width: f32, half_height: f32) -> Frame {

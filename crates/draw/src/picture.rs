@@ -185,8 +185,7 @@ mod tests {
     fn a_die_shows_as_many_pips_as_it_should() {
         let figure = Figure { name: "die-4".into(), letter: '4', seat: None };
         for pips in 1..=6 {
-            let kind =
-                FigureKind { name: "die-4".into(), title: Message::default(), look: None, form: Form::Die(pips) };
+            let kind = FigureKind { form: Form::Die(pips), ..FigureKind::disc("die-4", Message::default()) };
             let layout = Layout { figures: vec![kind], ..Layout::default() };
             let picture = piece_svg(&layout, &figure, &Style::default());
             assert_eq!(picture.matches("<circle").count(), usize::from(pips));

@@ -23,6 +23,10 @@ pub enum Error {
     },
     /// The PNG could not be written; the words are the encoder's.
     Png(String),
+    /// The GIF could not be written; the words are the encoder's.
+    Gif(String),
+    /// Nobody waits for it any more.
+    Stopped,
 }
 
 impl fmt::Display for Error {
@@ -33,6 +37,8 @@ impl fmt::Display for Error {
                 write!(f, "picture of {width}×{height} pixels, expected sides from 1 to {LONGEST_SIDE}")
             }
             Error::Png(reason) => write!(f, "PNG: {reason}"),
+            Error::Gif(reason) => write!(f, "GIF: {reason}"),
+            Error::Stopped => f.write_str("picture: stopped"),
         }
     }
 }
@@ -52,6 +58,11 @@ impl std::error::Error for Error {}
 /// # Ok::<(), qiyuan_draw::Error>(())
 /// ```
 pub fn png(svg: &str, scale: f32) -> Result<Vec<u8>, Error> {
+    pixels(svg, scale)?.encode_png().map_err(|error| Error::Png(error.to_string()))
+}
+
+/// An SVG as pixels.
+pub(crate) fn pixels(svg: &str, scale: f32) -> Result<Pixmap, Error> {
     let nothing = ImageHrefResolver { resolve_data: Box::new(|_, _, _| None), resolve_string: Box::new(|_, _| None) };
     let options = Options { image_href_resolver: nothing, ..Options::default() };
     let tree = Tree::from_str(svg, &options).map_err(|error| Error::Svg(error.to_string()))?;
@@ -63,7 +74,7 @@ pub fn png(svg: &str, scale: f32) -> Result<Vec<u8>, Error> {
     }
     let mut pixmap = Pixmap::new(width, height).ok_or(Error::Size { width, height })?;
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixmap.as_mut());
-    pixmap.encode_png().map_err(|error| Error::Png(error.to_string()))
+    Ok(pixmap)
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use qiyuan_core::show::{AreaKind, MarkKind};
 use qiyuan_core::{Language, Message};
 
 use crate::letters::can_write;
-use crate::palette::{Part, Tone, ground_tones, mark_tone, part_tone};
+use crate::palette::{Part, Pigment, Tone, ground_tones, mark_tone, part_tone, pigment_tone};
 
 /// How a picture looks, and the language of its words.
 ///
@@ -81,6 +81,11 @@ impl Style {
     /// The upper and the lower colour of a ground.
     pub(crate) fn ground(&self, kind: AreaKind) -> [&'static str; 2] {
         ground_tones(kind, self.material).map(|tone| tone.on(self.theme))
+    }
+
+    /// The colour of a pigment.
+    pub(crate) fn pigment(&self, pigment: Pigment) -> &'static str {
+        pigment_tone(pigment, self.material).on(self.theme)
     }
 
     /// The colour of a mark.

@@ -7,6 +7,7 @@ use qiyuan_core::{Attestation, Message};
 
 use crate::board::{define_grounds, write_board};
 use crate::frame::Frame;
+use crate::landscape::define_landscape;
 use crate::palette::MAT;
 use crate::picture::{Picture, define_light};
 use crate::pieces::{write_marks, write_pieces};
@@ -57,6 +58,16 @@ pub fn framed(layout: &Layout, scene: &Scene, style: &Style, width: u32, height:
     drawing.finish(inner.grown(wider / 2.0, higher / 2.0), (width, height), 0.0, &[])
 }
 
+/// Draws a position alone, without what lies beside the board, so that its longest side has so many pixels. The size
+/// depends on the board only.
+pub(crate) fn sized(layout: &Layout, scene: &Scene, style: &Style, longest: u32) -> String {
+    let scene = Scene { trays: Vec::new(), ..scene.clone() };
+    let drawing = Drawing::new(layout, &scene, style);
+    let frame = drawing.frame;
+    let pixels = longest as f32 / frame.width().max(frame.height());
+    drawing.finish(frame, ((frame.width() * pixels).round(), (frame.height() * pixels).round()), 0.0, &[])
+}
+
 /// A position that is drawn but for what goes around it.
 struct Drawing<'a> {
     layout: &'a Layout,
@@ -76,8 +87,11 @@ impl<'a> Drawing<'a> {
             picture.define(&mut definitions);
         }
         define_grounds(&mut definitions, layout, frame, style);
+        if let Some(scenery) = &layout.scenery {
+            define_landscape(&mut definitions, scenery, &scene.open, style);
+        }
         let mut body = String::new();
-        write_board(&mut body, layout, frame, style);
+        write_board(&mut body, layout, scene, frame, style);
         write_marks(&mut body, layout, scene, style);
         write_pieces(&mut body, layout, scene, style);
         frame.right = frame.right.max(frame.left + 3.0);

@@ -1,52 +1,90 @@
 //! Boards as text for a terminal.
 
-use qiyuan_core::show::{Layout, Line, Mark, MarkKind, Piece, Scene, Shape, Tray};
-use qiyuan_core::{Language, Message};
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+
+use qiyuan_core::show::{Layout, Line, Mark, MarkKind, Piece, Purse, Scene, Shape, Tray};
+use qiyuan_core::{Language, Message, Seat};
 
 use crate::canvas::{Canvas, Ink, Place, columns, paint, text_columns};
 use crate::frame::{is_cell, is_drawable};
 use crate::pieces::layered_marks;
+use crate::storeys::{Storeys, laid_out};
 
-/// The columns of a terminal.
+/// The columns that words and ordinary boards fill.
 const WIDTH: usize = 80;
+
+/// What the text is for.
+#[derive(Clone, Copy, Debug)]
+pub struct Screen<'a> {
+    /// The language of the words.
+    pub language: Language,
+    /// Whether there are escape codes for colours.
+    pub colour: bool,
+    /// The columns there are, which decide whether boards that lie one above the other fit side by side.
+    pub width: usize,
+    /// What the seats are called, to be said of what belongs to them.
+    pub seats: &'a [Message],
+}
+
+impl Default for Screen<'_> {
+    /// English on paper, 120 columns wide, for seats without names.
+    fn default() -> Self {
+        Screen { language: Language::English, colour: false, width: 120, seats: &[] }
+    }
+}
 
 /// Draws a position with letters, at most 80 columns wide unless the board is too large for that.
 ///
 /// Pieces are their letters, empty points `·`, gates `○`; the last move is in `[ ]`, targets in `( )`. Below the board
-/// are the trays and the captions. There are escape codes only if `colour` is true.
+/// are the trays and the captions. Boards that lie one above the other are drawn side by side if the screen is wide
+/// enough, and otherwise one below the other with a line for each rank.
 ///
 /// ```
-/// use qiyuan_core::Language;
 /// use qiyuan_core::show::{Layout, Line, Scene, Shape, Spot};
-/// let spot = |x, shape| Spot { name: String::new(), x, y: 0.0, shape };
+/// let spot = |x, shape| Spot::new("", (x, 0.0), shape);
 /// let layout = Layout {
 ///     spots: vec![spot(0.0, Shape::Point), spot(1.0, Shape::Gate)],
 ///     lines: vec![Line { from: (0.0, 0.0), to: (1.0, 0.0) }],
 ///     ..Layout::default()
 /// };
-/// let text = qiyuan_draw::terminal(&layout, &Scene::default(), &[], Language::English, false);
+/// let text = qiyuan_draw::terminal(&layout, &Scene::default(), &[], qiyuan_draw::Screen::default());
 /// assert_eq!(text, "·───○\n");
 /// ```
-pub fn terminal(layout: &Layout, scene: &Scene, captions: &[Message], language: Language, colour: bool) -> String {
-    let grid = Grid::for_board(layout);
+pub fn terminal(layout: &Layout, scene: &Scene, captions: &[Message], screen: Screen<'_>) -> String {
+    let (layout, grid) = plan(layout, screen.width);
     let mut canvas = Canvas::default();
-    draw_board(&mut canvas, layout, scene, grid);
-    draw_labels(&mut canvas, layout, grid, language);
+    draw_board(&mut canvas, &layout, scene, grid);
+    draw_labels(&mut canvas, &layout, scene, grid, screen.language);
     for mark in layered_marks(scene) {
-        draw_mark(&mut canvas, layout, mark, grid);
+        draw_mark(&mut canvas, &layout, mark, grid);
     }
-    draw_pieces(&mut canvas, layout, scene, grid);
-    let mut out = canvas.finish(colour);
-    if !scene.trays.is_empty() || !captions.is_empty() {
+    draw_pieces(&mut canvas, &layout, scene, grid);
+    let mut out = canvas.finish(screen.colour);
+    let beside = beside_words(&layout, scene, screen);
+    if !beside.is_empty() || !captions.is_empty() {
         out.push('\n');
     }
-    for tray in &scene.trays {
-        write_words(&mut out, &tray_words(layout, tray, language), colour);
+    for line in beside {
+        write_words(&mut out, &line, screen.colour);
     }
     for caption in captions {
-        write_words(&mut out, &plain_words(&caption.tell(language)), colour);
+        write_words(&mut out, &plain_words(&caption.tell(screen.language)), screen.colour);
     }
     out
+}
+
+/// Where everything is drawn on so many columns, and how far apart.
+fn plan(layout: &Layout, width: usize) -> (Cow<'_, Layout>, Grid) {
+    if let Some(abreast) = laid_out(layout, Storeys::Abreast)
+        && let Some(grid) = [Grid::WIDE, Grid::COMPACT].into_iter().find(|grid| grid.fits(&abreast, width))
+    {
+        return (Cow::Owned(abreast), grid);
+    }
+    match laid_out(layout, Storeys::Stacked) {
+        Some(stacked) => (Cow::Owned(stacked), Grid::COMPACT),
+        None => (Cow::Borrowed(layout), Grid::for_board(layout)),
+    }
 }
 
 /// How far apart neighbouring spots are.
@@ -58,20 +96,30 @@ struct Grid {
 
 impl Grid {
     const WIDE: Grid = Grid { columns: 4.0, rows: 2.0 };
+    /// A line for each rank, without borders around the cells.
+    const COMPACT: Grid = Grid { columns: 2.0, rows: 1.0 };
 
     /// The usual grid, or a narrow one for a board that would not fit.
     fn for_board(layout: &Layout) -> Grid {
-        let spots = layout.spots.iter().map(|spot| (spot.x, spot.y));
-        let labels = layout.labels.iter().map(|label| (label.x, label.y));
-        let columns = spots.chain(labels).filter(|&place| is_drawable(place)).map(|place| Grid::WIDE.place(place).1);
-        let (least, most) = (columns.clone().min().unwrap_or(0), columns.max().unwrap_or(0));
-        if most - least + 5 <= WIDTH as i32 {
+        if Grid::WIDE.fits(layout, WIDTH) {
             Grid::WIDE
         } else if layout.spots.iter().all(|spot| is_cell(spot.shape)) {
-            Grid { columns: 2.0, rows: 1.0 }
+            Grid::COMPACT
         } else {
             Grid { columns: 2.0, rows: 2.0 }
         }
+    }
+
+    /// Whether a board fits into so many columns.
+    fn fits(self, layout: &Layout, width: usize) -> bool {
+        // The borders of cells, or marks, stand on both sides of a spot.
+        let border = if self.is_wide() { 2 } else { 1 };
+        let spots = layout.spots.iter().map(|spot| ((spot.x, spot.y), border));
+        let labels = layout.labels.iter().map(|label| ((label.x, label.y), 0));
+        let places = spots.chain(labels).filter(|&(place, _)| is_drawable(place));
+        let columns = places.map(|(place, border)| (self.place(place).1 - border, self.place(place).1 + border));
+        let (least, most) = columns.fold((i32::MAX, i32::MIN), |(a, b), (left, right)| (a.min(left), b.max(right)));
+        most.saturating_sub(least) < width as i32
     }
 
     fn is_wide(self) -> bool {
@@ -103,8 +151,8 @@ fn draw_board(canvas: &mut Canvas, layout: &Layout, scene: &Scene, grid: Grid) {
         }
         let is_empty = scene.pieces.iter().all(|piece| piece.spot != index);
         match spot.shape {
-            Shape::Point => canvas.write((row, column), "·", Ink::Faint),
-            Shape::Gate => canvas.write((row, column), "○", Ink::Strong),
+            Shape::Point | Shape::Stone => canvas.write((row, column), "·", Ink::Faint),
+            Shape::Gate | Shape::Den => canvas.write((row, column), "○", Ink::Strong),
             Shape::DarkCell if grid.is_wide() && is_empty => canvas.write((row, column - 1), "░░░", Ink::Faint),
             Shape::LightCell | Shape::DarkCell if grid.is_wide() => {}
             Shape::DarkCell => canvas.write((row, column), "░", Ink::Faint),
@@ -113,9 +161,15 @@ fn draw_board(canvas: &mut Canvas, layout: &Layout, scene: &Scene, grid: Grid) {
     }
 }
 
-fn draw_labels(canvas: &mut Canvas, layout: &Layout, grid: Grid, language: Language) {
+fn draw_labels(canvas: &mut Canvas, layout: &Layout, scene: &Scene, grid: Grid, language: Language) {
+    // Half of a number would show beside a letter or a mark that stands on it.
+    let taken = scene.pieces.iter().map(|piece| piece.spot).chain(scene.marks.iter().map(|mark| mark.spot));
+    let taken: Vec<Place> = taken.filter_map(|spot| grid.of_spot(layout, spot)).collect();
     for label in layout.labels.iter().filter(|label| is_drawable((label.x, label.y))) {
         let (row, column) = grid.place((label.x, label.y));
+        if taken.contains(&(row, column)) {
+            continue;
+        }
         let text = label.text.tell(language);
         let width = text_columns(&text);
         canvas.write((row, column - (width.saturating_sub(1) / 2) as i32), &text, Ink::Faint);
@@ -160,6 +214,32 @@ fn piece_letters(layout: &Layout, piece: &Piece) -> Vec<(char, Ink)> {
     let number = if piece.count > 1 { piece.count.to_string() } else { String::new() };
     let ink = Ink::Piece(layout.look(&piece.figure));
     [letter].into_iter().chain(number.chars()).map(|letter| (letter, ink)).collect()
+}
+
+/// What lies beside the board, a line each: what is nobody's, then what belongs to each seat.
+fn beside_words(layout: &Layout, scene: &Scene, screen: Screen<'_>) -> Vec<Vec<(String, Ink)>> {
+    let tray = |tray: &Tray| tray_words(layout, tray, screen.language);
+    let purse = |purse: &Purse| plain_words(&format!("{}: {}", purse.title.tell(screen.language), purse.chips));
+    let of = |seat: Option<Seat>| {
+        let trays = scene.trays.iter().filter(move |tray| tray.seat == seat).map(tray);
+        let purses = scene.purses.iter().filter(move |purse| purse.seat == seat).map(purse);
+        purses.chain(trays).collect::<Vec<_>>()
+    };
+    let mut lines = of(None);
+    let owners: BTreeSet<Seat> = scene
+        .trays
+        .iter()
+        .filter_map(|tray| tray.seat)
+        .chain(scene.purses.iter().filter_map(|purse| purse.seat))
+        .collect();
+    for seat in owners {
+        let name = screen.seats.get(seat.index()).map(|name| plain_words(&name.tell(screen.language)));
+        lines.push(of(Some(seat)).into_iter().fold(name.unwrap_or_default(), |line, words| {
+            let dot = (!line.is_empty()).then(|| ("·".to_string(), Ink::Faint));
+            line.into_iter().chain(dot).chain(words).collect()
+        }));
+    }
+    lines
 }
 
 fn tray_words(layout: &Layout, tray: &Tray, language: Language) -> Vec<(String, Ink)> {

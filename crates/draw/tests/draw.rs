@@ -1,19 +1,23 @@
 //! What pictures show, and that no data can break them.
 
 use qiyuan_core::show::{
-    Area, AreaKind, FigureKind, Form, Label, Layout, Line, Look, MarkKind, Piece, Scene, Shape, Side, Spot, Tray,
+    Area, AreaKind, FigureKind, Form, Label, Landmark, Layout, Line, Look, MarkKind, Piece, Scene, Scenery, Shape,
+    Side, Spot, Tray,
 };
 use qiyuan_core::{Attestation, Language, Message, Seat};
-use qiyuan_draw::{Material, Style, Theme, framed, png, svg, terminal};
+use qiyuan_draw::{Material, Screen, Style, Theme, framed, png, scenery_names, svg, terminal};
 
+#[path = "samples/road.rs"]
+mod road;
 mod samples;
+use road::road_board;
 use samples::{cell_board, deer, dog, figure, hunt_board, hunt_captions, hunt_scene, mark};
 
 const HOSTILE: &str = "</title><script>alert('&\"')</script>\u{1b}[31m\u{0}\u{202e}字";
 
 #[test]
 fn a_picture_shows_every_spot_and_every_piece() {
-    for layout in [hunt_board(5, 5), cell_board(8, 4, AreaKind::River)] {
+    for layout in [hunt_board(5, 5), cell_board(8, 4, AreaKind::River), road_board(&["pine"])] {
         let mut scene = hunt_scene(&layout);
         scene.marks = vec![mark(0, MarkKind::Last), mark(1, MarkKind::Threat)];
         let picture = svg(&layout, &scene, &[], &Style::default());
@@ -33,7 +37,7 @@ fn no_mark_hides_another() {
     let picture = svg(&layout, &scene, &[], &Style::default());
     let at = |kind: &str| picture.find(&format!("data-kind=\"{kind}\"")).unwrap();
     assert!(at("last") < at("check") && at("check") < at("frozen"));
-    assert!(terminal(&layout, &scene, &[], Language::English, false).contains('~'));
+    assert!(terminal(&layout, &scene, &[], Screen::default()).contains('~'));
 }
 
 #[test]
@@ -88,7 +92,7 @@ fn no_data_breaks_a_picture() {
         scene.marks.push(mark(spot, MarkKind::Target));
     }
     unknown.seat = None;
-    scene.trays.push(Tray { title: HOSTILE.into(), pieces: vec![(unknown, 0), (dog(), u32::MAX)] });
+    scene.trays.push(Tray::new(HOSTILE, vec![(unknown, 0), (dog(), u32::MAX)]));
     for unit in [0.0, 64.0, f32::NAN, f32::INFINITY] {
         let style = Style { unit, theme: Theme::Dark, ..Style::default() };
         for picture in [svg(&layout, &scene, &captions, &style), framed(&layout, &scene, &style, 0, u32::MAX)] {
@@ -97,7 +101,7 @@ fn no_data_breaks_a_picture() {
         }
     }
     for colour in [false, true] {
-        let text = terminal(&layout, &scene, &captions, Language::English, colour);
+        let text = terminal(&layout, &scene, &captions, Screen { colour, ..Screen::default() });
         assert_eq!(text.contains("\u{1b}"), colour);
         assert!(!text.contains("\u{1b}[31m") && !text.contains('\u{202e}') && !text.contains('\0'));
     }
@@ -107,12 +111,12 @@ fn no_data_breaks_a_picture() {
 fn an_empty_layout_is_a_picture_too() {
     let picture = svg(&Layout::default(), &Scene::default(), &[], &Style::default());
     assert!(png(&picture, 1.0).is_ok());
-    assert_eq!(terminal(&Layout::default(), &Scene::default(), &[], Language::English, false), "");
+    assert_eq!(terminal(&Layout::default(), &Scene::default(), &[], Screen::default()), "");
 }
 
 fn hostile_layout() -> Layout {
     let bad = [f32::NAN, f32::INFINITY, -1e30];
-    let spot = |x, shape| Spot { name: HOSTILE.into(), x, y: 0.0, shape };
+    let spot = |x, shape| Spot::new(HOSTILE, (x, 0.0), shape);
     let area = |outline| Area { kind: AreaKind::Plain, outline, title: Some(HOSTILE.into()) };
     Layout {
         title: HOSTILE.into(),
@@ -127,8 +131,104 @@ fn hostile_layout() -> Layout {
         ],
         attestation: Attestation::Invented,
         sides: Vec::new(),
-        figures: vec![FigureKind { name: HOSTILE.into(), title: HOSTILE.into(), look: None, form: Form::Die(255) }],
+        figures: vec![FigureKind { form: Form::Die(255), ..FigureKind::disc(HOSTILE, HOSTILE.into()) }],
+        scenery: Some(Scenery {
+            road: vec![(bad[0], 0.0), (0.0, 0.0), (bad[1], bad[2])],
+            landmarks: vec![
+                landmark(HOSTILE, (0.0, 0.0), 1.0),
+                landmark("pine", (bad[0], 0.0), 1.0),
+                landmark("pine", (0.0, 0.0), bad[0]),
+                landmark("pine", (0.0, 0.0), bad[1]),
+                landmark("pine", (0.0, 0.0), -1.0),
+            ],
+        }),
+        ..Layout::default()
     }
+}
+
+fn landmark(picture: &str, (x, y): (f32, f32), width: f32) -> Landmark {
+    Landmark { picture: picture.into(), name: Some(HOSTILE.into()), x, y, width }
+}
+
+/// The names that layouts may use, of pictures that always look the same.
+const SCENERY: [&str; 17] = [
+    "boat",
+    "defile",
+    "far-hills",
+    "geese",
+    "goal",
+    "hills",
+    "horses",
+    "mist",
+    "moat",
+    "palace",
+    "pavilion",
+    "pine",
+    "pines",
+    "rocks",
+    "start-station",
+    "station",
+    "willow",
+];
+
+/// The names of those that stand open or shut.
+const GATES: [&str; 2] = ["palace-gate", "pass-gate"];
+
+#[test]
+fn every_landmark_has_a_picture_by_day_and_by_night() {
+    let mut names: Vec<String> = SCENERY.iter().chain(&GATES).map(|name| (*name).into()).collect();
+    names.extend(GATES.map(|name| format!("{name}-open")));
+    names.sort();
+    assert_eq!(scenery_names().collect::<Vec<_>>(), names);
+    for material in [Material::Wood, Material::Ink] {
+        for theme in [Theme::Light, Theme::Dark] {
+            let drawn = |pictures: &[&str]| {
+                let mut layout = road_board(pictures);
+                (layout.spots, layout.labels) = (Vec::new(), Vec::new());
+                let style = Style { theme, material, unit: 16.0, ..Style::default() };
+                png(&svg(&layout, &Scene::default(), &[], &style), 1.0).unwrap()
+            };
+            let mut seen = vec![drawn(&[])];
+            for name in scenery_names() {
+                let picture = drawn(&[name]);
+                assert!(!seen.contains(&picture), "{name} cannot be told from another, or is not seen");
+                seen.push(picture);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_gate_stands_open_when_the_scene_says_so() {
+    for gate in GATES {
+        let layout = road_board(&[gate, "pine"]);
+        let picture = |open: &[&str]| {
+            let open = open.iter().map(|name| (*name).into()).collect();
+            svg(&layout, &Scene { open, ..Scene::default() }, &[], &Style::default())
+        };
+        let shows = |picture: &str, name: &str| picture.contains(&format!("data-picture=\"{name}\""));
+        let (shut, open) = (picture(&[]), picture(&[gate, "pine", "nothing"]));
+        assert!(shows(&shut, gate) && !shows(&shut, &format!("{gate}-open")));
+        assert!(shows(&open, &format!("{gate}-open")) && !shows(&open, gate));
+        assert!(shows(&open, "pine"), "what has no open picture stays as it is");
+    }
+}
+
+#[test]
+fn what_stands_on_a_road_is_drawn_over_it_and_the_rest_under_it() {
+    let mut layout = road_board(&["pass-gate", "pine"]);
+    let scenery = layout.scenery.as_mut().unwrap();
+    let (x, y) = scenery.road[4];
+    (scenery.landmarks[0].x, scenery.landmarks[0].y) = (x, y + 0.2);
+    (scenery.landmarks[1].x, scenery.landmarks[1].y) = (x, y - 1.0);
+    let picture = svg(&layout, &Scene::default(), &[], &Style::default());
+    let at = |what: &str| picture.find(what).unwrap_or_else(|| panic!("{what} is missing"));
+    let [pine, road, gate] = ["data-picture=\"pine\"", "class=\"road\"", "data-picture=\"pass-gate\""].map(at);
+    assert!(pine < road && road < gate && gate < at("class=\"spot\""));
+    assert!(gate < at("class=\"beam\""), "a shut gate bars the road");
+    let open = Scene { open: vec!["pass-gate".into()], ..Scene::default() };
+    assert!(!svg(&layout, &open, &[], &Style::default()).contains("class=\"beam\""));
+    assert_eq!(picture.matches("class=\"ahead\"").count(), 30, "every third step shows the way");
 }
 
 #[test]

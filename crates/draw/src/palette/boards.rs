@@ -45,6 +45,14 @@ pub(crate) enum Part {
     Vein,
     /// A bar that shuts the way between two cells.
     Bar,
+    /// A stone of a road, the line around it, and the number on it.
+    Stone,
+    StoneEdge,
+    StoneInk,
+    /// A den, the line around it, and the number on it.
+    Den,
+    DenEdge,
+    DenInk,
 }
 
 /// The colour of a part of a board.
@@ -68,6 +76,18 @@ pub(crate) const fn part_tone(part: Part, material: Material) -> Tone {
         (Part::Vein, Wood) => Tone::new("#8a5f2b", "#f0d9ae"),
         (Part::Vein, Ink) => Tone::new("#6b7478", "#e1e8ea"),
         (Part::Bar, Wood | Ink) => Tone::new("#a32e25", "#e8796c"),
+        (Part::Stone, Wood) => Tone::new("#f6eeda", "#545b66"),
+        (Part::Stone, Ink) => Tone::new("#fbf9f3", "#505659"),
+        (Part::StoneEdge, Wood) => Tone::new("#a08a60", "#8d96a2"),
+        (Part::StoneEdge, Ink) => Tone::new("#8f918d", "#8c9498"),
+        (Part::StoneInk, Wood) => Tone::new("#54432b", "#e9e6dc"),
+        (Part::StoneInk, Ink) => Tone::new("#43474a", "#e8eaea"),
+        (Part::Den, Wood) => Tone::new("#f3d58c", "#6e5628"),
+        (Part::Den, Ink) => Tone::new("#ece0bd", "#5f5539"),
+        (Part::DenEdge, Wood) => Tone::new("#9b2f1f", "#e2bd68"),
+        (Part::DenEdge, Ink) => Tone::new("#8b4636", "#d0bb86"),
+        (Part::DenInk, Wood) => Tone::new("#5b1d10", "#fff3d2"),
+        (Part::DenInk, Ink) => Tone::new("#54271c", "#f7f0dd"),
     }
 }
 
@@ -85,8 +105,8 @@ pub(crate) const fn ground_tones(kind: AreaKind, material: Material) -> [Tone; 2
         (AreaKind::Ground, Ink) => [Tone::new("#dfe3d6", "#505848"), Tone::new("#c5ccb7", "#40473a")],
         (AreaKind::Underworld, Wood) => [Tone::new("#e3b9a6", "#70403a"), Tone::new("#cf9a87", "#57302a")],
         (AreaKind::Underworld, Ink) => [Tone::new("#e2d3ce", "#5c4743"), Tone::new("#c9b0a9", "#4a3936")],
-        (AreaKind::Track, Wood) => [Tone::new("#f1dfc3", "#6d5b46"), Tone::new("#e4cba5", "#574735")],
-        (AreaKind::Track, Ink) => [Tone::new("#f2efe7", "#4b4f50"), Tone::new("#dfdace", "#3c4041")],
+        (AreaKind::Track, Wood) => [Tone::new("#f2e8cf", "#3c434c"), Tone::new("#e6d6b1", "#2b3037")],
+        (AreaKind::Track, Ink) => [Tone::new("#f4f1e9", "#3d4144"), Tone::new("#e3ded1", "#2c2f31")],
         (AreaKind::River, Wood) => [Tone::new("#b5d4d6", "#3a636a"), Tone::new("#93bdc4", "#2b4c52")],
         (AreaKind::River, Ink) => [Tone::new("#c6d8dc", "#3d5a62"), Tone::new("#a4c0c8", "#30484f")],
     }
@@ -105,13 +125,15 @@ pub(crate) const fn mark_tone(kind: MarkKind) -> Tone {
 /// The colour of what a person has touched.
 pub(crate) const SELECTED: Tone = mark_tone(MarkKind::Active);
 
-/// What diagrams show, drawn by the page alone: where a piece goes, what it takes, what is blocked, and what lies around
-/// these so that they are seen on every ground.
-pub(crate) const SKETCH: [(&str, Tone); 4] = [
+/// What diagrams and lessons show, drawn by the page alone: where a piece goes, what it takes, what is blocked, what lies
+/// around these so that they are seen on every ground, and the stars of a lesson.
+pub(crate) const SKETCH: [(&str, Tone); 6] = [
     ("goes", Tone { light: "#1d5f8a", dark: "#8fd0f5" }),
     ("takes", Tone { light: "#b3200f", dark: "#ff8a70" }),
     ("blocked", Tone { light: "#6a6258", dark: "#b9b0a4" }),
     ("halo", Tone { light: "#fffaf0", dark: "#15110d" }),
+    ("star", Tone { light: "#e8a824", dark: "#e8a824" }),
+    ("star-edge", Tone { light: "#6b4503", dark: "#6b4503" }),
 ];
 
 /// The colour of shadows, under pieces and boards.

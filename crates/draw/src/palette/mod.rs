@@ -3,6 +3,7 @@
 
 mod boards;
 mod discs;
+mod painting;
 mod shapes;
 mod sheet;
 
@@ -11,5 +12,6 @@ pub(crate) use boards::{
     part_tone,
 };
 pub(crate) use discs::{Disc, Rim, disc, line_tone, terminal_colour};
+pub(crate) use painting::{AHEAD, BEAM, MEDALLION, Manner, PEBBLES, Pigment, WEAVE, pigment_tone};
 pub(crate) use shapes::{DIE, Die, EDGE, MarkPlace, MarkShape, RADIUS, Ring, SHADE, SHINE, mark_shape};
 pub use sheet::{palette_css, palette_json};

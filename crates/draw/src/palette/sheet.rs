@@ -8,17 +8,19 @@ use strum::IntoEnumIterator;
 
 use super::shapes::{Shade, Shine};
 use super::{
-    DIE, Die, Disc, EDGE, MarkPlace, MarkShape, Part, RADIUS, Rim, Ring, SELECTED, SHADE, SHADOW, SHINE, SKETCH, Tone,
-    disc, ground_tones, line_tone, mark_shape, mark_tone, part_tone,
+    AHEAD, BEAM, DIE, Die, Disc, EDGE, MEDALLION, Manner, MarkPlace, MarkShape, PEBBLES, Part, Pigment, RADIUS, Rim,
+    Ring, SELECTED, SHADE, SHADOW, SHINE, SKETCH, Tone, WEAVE, disc, ground_tones, line_tone, mark_shape, mark_tone,
+    part_tone, pigment_tone,
 };
 use crate::style::Material;
 
 /// What a person has touched is marked by the page alone, and as the last move is.
 const SELECTED_NAME: &str = "selected";
 
-/// The palette as a style sheet: custom properties such as `--plain-1`, `--line` and `--mark-last`, each for light and for dark
-/// pages, with other values where `data-board` is `ink`; classes that give a ground its two colours, `--a` and `--b`, and a
-/// mark its colour, `--mark`.
+/// The palette as a style sheet: custom properties such as `--plain-1`, `--line` and `--mark-last`, each for light and
+/// for dark pages, with other values where `data-board` is `ink`; classes that give a ground its two colours, `--a` and
+/// `--b`, and a mark its colour, `--mark`; and inside `.scenery` the classes of pigments, flat and as lines. The page
+/// makes those that fade.
 ///
 /// ```
 /// assert!(qiyuan_draw::palette_css().contains("--plain-1: light-dark("));
@@ -38,6 +40,11 @@ pub fn palette_css() -> String {
     sheet.push_str(&block(r#":root[data-board="ink"]"#, &ink));
     for kind in AreaKind::iter().map(AreaKind::name) {
         sheet.push_str(&format!(".kind-{kind} {{ --a: var(--{kind}-1); --b: var(--{kind}-2); }}\n"));
+    }
+    for pigment in Pigment::iter().map(Pigment::name) {
+        let line = format!("{pigment}{}", Manner::Line.suffix());
+        sheet.push_str(&format!(".scenery .{pigment} {{ fill: var(--paint-{pigment}); }}\n"));
+        sheet.push_str(&format!(".scenery .{line} {{ fill: none; stroke: var(--paint-{pigment}); }}\n"));
     }
     for kind in MarkKind::iter().map(MarkKind::name).chain([SELECTED_NAME]) {
         sheet.push_str(&format!(".mark-{kind} {{ --mark: var(--mark-{kind}); }}\n"));
@@ -59,7 +66,9 @@ fn properties(material: Material) -> Vec<(String, Tone)> {
     let selected = [(format!("mark-{SELECTED_NAME}"), SELECTED)];
     let lines = Look::iter().map(|look| (format!("chart-{}", look.name()), line_tone(look)));
     let sketch = SKETCH.map(|(name, tone)| (format!("sketch-{name}"), tone));
-    parts.chain(grounds).chain(marks).chain(selected).chain(lines).chain(sketch).collect()
+    let pigments =
+        Pigment::iter().map(|pigment| (format!("paint-{}", pigment.name()), pigment_tone(pigment, material)));
+    parts.chain(grounds).chain(pigments).chain(marks).chain(selected).chain(lines).chain(sketch).collect()
 }
 
 #[derive(Serialize)]
@@ -74,6 +83,17 @@ struct Data {
     shine: Shine,
     die: Die,
     marks: BTreeMap<&'static str, Marked>,
+    road: Road,
+}
+
+/// The shapes of roads, as paths around the origin.
+#[derive(Serialize)]
+struct Road {
+    pebbles: [&'static str; 3],
+    medallion: &'static str,
+    ahead: &'static str,
+    beam: [&'static str; 2],
+    weave: (&'static str, f32),
 }
 
 /// What a mark is drawn as on a square, and on a point, each with a piece and without.
@@ -112,6 +132,7 @@ pub fn palette_json() -> String {
         shine: SHINE,
         die: DIE,
         marks: marks.chain([(SELECTED_NAME, Marked::new(MarkKind::Last))]).collect(),
+        road: Road { pebbles: PEBBLES, medallion: MEDALLION, ahead: AHEAD, beam: BEAM, weave: WEAVE },
     };
     serde_json::to_string(&data).expect("names and numbers can be written")
 }

@@ -22,12 +22,11 @@ pub(crate) fn hunt_board(n_columns: usize, n_rows: usize) -> Layout {
             let (x, y) = (column as f32, row as f32);
             let is_gate = y == middle && (x == 0.0 || x == right);
             let file = char::from(b'a' + column as u8);
-            layout.spots.push(Spot {
-                name: format!("{file}{}", n_rows - row),
-                x,
-                y,
-                shape: if is_gate { Shape::Gate } else { Shape::Point },
-            });
+            layout.spots.push(Spot::new(
+                format!("{file}{}", n_rows - row),
+                (x, y),
+                if is_gate { Shape::Gate } else { Shape::Point },
+            ));
             let mut line_to = |to: (f32, f32)| {
                 if 0.0 <= to.0 && to.0 <= right && to.1 <= bottom {
                     layout.lines.push(Line { from: (x, y), to });
@@ -68,7 +67,7 @@ pub(crate) fn hunt_scene(layout: &Layout) -> Scene {
             scene.pieces.push(Piece { spot: index, figure: dog(), count: 1 });
         }
     }
-    scene.trays.push(Tray { title: words("Dogs in hand", "手中的犬", "手中的犬"), pieces: vec![(dog(), 16)] });
+    scene.trays.push(Tray::new(words("Dogs in hand", "手中的犬", "手中的犬"), vec![(dog(), 16)]));
     scene
 }
 
@@ -80,12 +79,11 @@ pub(crate) fn cell_board(n_columns: usize, n_rows: usize, kind: AreaKind) -> Lay
     for row in 0..n_rows {
         for column in 0..n_columns {
             let file = char::from(b'a' + column as u8);
-            layout.spots.push(Spot {
-                name: format!("{file}{}", n_rows - row),
-                x: column as f32,
-                y: row as f32,
-                shape: if (column + row) % 2 == 0 { Shape::LightCell } else { Shape::DarkCell },
-            });
+            layout.spots.push(Spot::new(
+                format!("{file}{}", n_rows - row),
+                (column as f32, row as f32),
+                if (column + row) % 2 == 0 { Shape::LightCell } else { Shape::DarkCell },
+            ));
         }
     }
     for column in 0..n_columns {
@@ -99,13 +97,11 @@ pub(crate) fn cell_board(n_columns: usize, n_rows: usize, kind: AreaKind) -> Lay
 
 /// An empty board for five seats, on which dice are thrown.
 fn with_figures() -> Layout {
-    let die =
-        |pips: u8| FigureKind { name: format!("die-{pips}"), title: "die".into(), look: None, form: Form::Die(pips) };
+    let die = |pips: u8| FigureKind { form: Form::Die(pips), ..FigureKind::disc(&format!("die-{pips}"), "die".into()) };
     let back = FigureKind {
-        name: "face-down".into(),
-        title: words("face down", "暗子", "暗子"),
         look: Some(Look::Hidden),
         form: Form::Back,
+        ..FigureKind::disc("face-down", words("face down", "暗子", "暗子"))
     };
     Layout {
         sides: (0..5).map(|seat| Side { look: Look::of_seat(seat), home: Home::Near }).collect(),
@@ -152,7 +148,7 @@ fn label(text: String, x: f32, y: f32) -> Label {
 fn add_points(layout: &mut Layout, letter: char, gate: (f32, f32), offsets: &[(f32, f32)]) {
     for (index, offset) in offsets.iter().enumerate() {
         let name = format!("{letter}{}", index + 1);
-        layout.spots.push(Spot { name, x: gate.0 + offset.0, y: gate.1 + offset.1, shape: Shape::Point });
+        layout.spots.push(Spot::new(name, (gate.0 + offset.0, gate.1 + offset.1), Shape::Point));
     }
 }
 
