@@ -1,7 +1,7 @@
 //! What engines say about positions, in plain data.
 
 use qiyuan_core::{Error, Goal, Message, Payoffs, Seat, Status, join_turns};
-use qiyuan_engine::{Orders, Report, Score, Stop};
+use qiyuan_engine::{Continuation, Orders, Report, Score, Stop};
 use serde::Serialize;
 
 use crate::any::AnyMatch;
@@ -33,6 +33,9 @@ pub struct Analysis {
 pub struct Variation {
     /// How it stands for the seat that acts.
     pub score: Score,
+    /// What every seat can expect then, in chips; only where games are played for them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub expected: Vec<f64>,
     /// The single moves; never empty.
     pub moves: Vec<String>,
     /// The same in turns, as records write them; the first may be the rest of one.
@@ -43,7 +46,8 @@ pub struct Variation {
 
 impl Variation {
     /// A line of moves from where `play` stands.
-    fn new(play: &dyn AnyMatch, score: Score, moves: Vec<String>) -> Result<Variation, Error> {
+    fn new(play: &dyn AnyMatch, line: &Continuation<String>) -> Result<Variation, Error> {
+        let Continuation { score, moves, expected } = line.clone();
         let mut ahead = play.boxed_clone();
         let first = ahead.n_moves();
         moves.iter().try_for_each(|mv| ahead.play(mv))?;
@@ -52,7 +56,8 @@ impl Variation {
             let goes_on = std::mem::replace(turn, step.turn) == step.turn;
             Some((goes_on, step.text.as_str()))
         }));
-        Ok(Variation { score, described: played.into_iter().map(|step| step.told).collect(), moves, turns })
+        let expected = expected.into_iter().map(in_hundredths).collect();
+        Ok(Variation { score, expected, described: played.into_iter().map(|step| step.told).collect(), moves, turns })
     }
 }
 
@@ -88,7 +93,7 @@ pub fn analyse(
 }
 
 fn in_words(play: &dyn AnyMatch, seat: Seat, report: &Report<String>) -> Result<Analysis, Error> {
-    let lines = report.lines.iter().map(|line| Variation::new(play, line.score, line.moves.clone()));
+    let lines = report.lines.iter().map(|line| Variation::new(play, line));
     let mut lines = lines.collect::<Result<Vec<_>, _>>()?;
     lines.sort_by_key(|line| std::cmp::Reverse(rank(&line.score)));
     Ok(Analysis {
@@ -110,6 +115,11 @@ fn rank(score: &Score) -> i64 {
         Some(end) => -i64::from(i32::MAX) * 2 - i64::from(end),
         None => score.centi.into(),
     }
+}
+
+/// Chips as they are told: as exactly as scores are.
+pub(crate) fn in_hundredths(chips: f64) -> f64 {
+    (chips * 100.0).round() / 100.0
 }
 
 /// What a score is worth to the seat that it is for: a share of the game from 0 to 1, or chips.

@@ -1,12 +1,12 @@
 //! Judging the moves of a game that was played.
 
-use qiyuan_core::{Error, Goal, Message, Seat, Status};
-use qiyuan_engine::{Limits, Orders, Score, Settings, Stop};
+use qiyuan_core::{Ending, Error, Goal, Message, Seat, Status};
+use qiyuan_engine::{Limits, Score, Settings, Stop};
 use serde::{Deserialize, Serialize};
 
-use crate::analysis::{Analysis, Variation, analyse, to_the_other, worth, worth_of_end};
+use crate::analysis::{Variation, in_hundredths, to_the_other, worth, worth_of_end};
 use crate::any::{AnyGame, AnyMatch, Played};
-use crate::engine::AnyEngine;
+use crate::weigh::Scales;
 
 /// A single move of a game, and what is to be said about it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -22,6 +22,10 @@ pub struct Judgement {
     pub described: Message,
     /// The position before it.
     pub position: String,
+    /// What every seat could expect after it, in chips, where a game is played for them. After the first of several
+    /// outcomes of chance that is not known.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub expected: Vec<f64>,
     /// What is to be said.
     #[serde(flatten)]
     pub verdict: Verdict,
@@ -64,13 +68,24 @@ pub struct Chosen {
     pub depth: u32,
 }
 
-/// What chance has given a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+/// What chance has given and taken.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Luck {
-    /// Who had it.
+    /// Who had most of it.
     pub seat: Seat,
-    /// How much it was worth: a share of the game, or chips. Never negative.
+    /// How much it was worth to that seat: a share of the game, or chips. Never negative.
     pub gain: f64,
+    /// How much it was worth to every seat: what some win others lose.
+    pub by_seat: Vec<f64>,
+}
+
+impl Luck {
+    /// What chance has changed for every seat; there are two at least.
+    fn new(by_seat: Vec<f64>) -> Luck {
+        let most = |best: (u8, f64), other: (u8, f64)| if other.1 > best.1 { other } else { best };
+        let (seat, gain) = (0..).zip(by_seat.iter().copied()).reduce(most).unwrap_or_default();
+        Luck { seat: Seat(seat), gain: gain.max(0.0), by_seat }
+    }
 }
 
 /// How bad a move was.
@@ -117,7 +132,7 @@ impl Grade {
     }
 
     /// The grade for a loss in a game.
-    fn of(game: &dyn AnyGame, loss: f64) -> Option<Grade> {
+    pub(crate) fn of(game: &dyn AnyGame, loss: f64) -> Option<Grade> {
         let least = |grade: &Grade| match game.goal() {
             Goal::Win => grade.share(),
             Goal::Chips => grade.part_of_stake() * f64::from(game.stake().max(1)),
@@ -126,6 +141,10 @@ impl Grade {
         Grade::ALL.into_iter().rev().find(|grade| loss >= least(grade) - 1e-9)
     }
 }
+
+/// In games for chips, the only move gets this part of the thinking that a decision gets: there is nothing to choose,
+/// but it says how the game stands for everybody.
+const FOR_ONLY_MOVE: u32 = 4;
 
 /// How a game is to be judged.
 #[derive(Clone, Debug, Default)]
@@ -139,8 +158,8 @@ pub struct Asked {
 /// Judges every single move of a match.
 ///
 /// The engine thinks about each decision within the limits, and once more about the move that was played if it would
-/// have played another. A ring of `stop` ends it with what has been judged so far. `watch` hears every judgement as
-/// soon as it is made.
+/// have played another; in games for chips, also about the only move, within a part of the limits. A ring of `stop` ends
+/// it with what has been judged so far. `watch` hears every judgement as soon as it is made.
 pub fn annotate(
     game: &dyn AnyGame,
     play: &dyn AnyMatch,
@@ -150,106 +169,134 @@ pub fn annotate(
 ) -> Result<Vec<Judgement>, Error> {
     let mut walk = play.boxed_clone();
     while walk.undo_turn() > 0 {}
-    let judge = Judge { game, engine: game.engine(asked.settings.clone()), asked, stop };
-    let mut told = Told { game, known: None, waiting: Vec::new(), judgements: Vec::new(), watch };
+    let engine = game.engine(asked.settings.clone());
+    let judge = Judge { scales: Scales { game, engine, limits: asked.limits.clone(), stop } };
+    let mut told = Told { game, known: Vec::new(), waiting: Vec::new(), judgements: Vec::new(), watch };
     judge.go_through(&mut *walk, play.history(0), &mut told)?;
     told.finish(&*walk);
     Ok(told.judgements)
 }
 
 struct Judge<'a> {
-    game: &'a dyn AnyGame,
-    engine: Box<dyn AnyEngine>,
-    asked: &'a Asked,
-    stop: &'a Stop,
+    scales: Scales<'a>,
+}
+
+/// What the game was worth to every seat before a move and after it: shares of it, or chips. Empty where nobody knows.
+#[derive(Default)]
+struct Worth {
+    before: Vec<f64>,
+    after: Vec<f64>,
 }
 
 impl Judge<'_> {
     fn go_through(mut self, walk: &mut dyn AnyMatch, played: Vec<Played>, told: &mut Told<'_>) -> Result<(), Error> {
         for (number, Played { text, told: described, turn, seat, .. }) in (1..).zip(played) {
-            let verdict = match walk.status() {
+            let (verdict, worth) = match walk.status() {
                 // What happens at the table is nobody's decision either.
-                _ if seat.is_none() => Verdict::Chance { luck: None },
-                Status::Chance | Status::Over(_) => Verdict::Chance { luck: None },
-                Status::ToMove(seat) if walk.moves().len() == 1 => Verdict::Forced { seat },
+                _ if seat.is_none() => (Verdict::Chance { luck: None }, Worth::default()),
+                Status::Chance | Status::Over(_) => (Verdict::Chance { luck: None }, Worth::default()),
+                Status::ToMove(seat) if walk.moves().len() == 1 => match self.only_move(walk)? {
+                    Some(worth) => (Verdict::Forced { seat }, worth),
+                    None => return Ok(()),
+                },
                 Status::ToMove(seat) => match self.decision(walk, seat, &text)? {
-                    Some(chosen) => Verdict::Chosen(chosen),
+                    Some((chosen, worth)) => (Verdict::Chosen(chosen), worth),
                     None => return Ok(()),
                 },
             };
             let position = walk.position();
             walk.play(&text)?;
-            told.add(Judgement { turn, number, mv: text, described, position, verdict });
+            let judgement = Judgement { turn, number, mv: text, described, position, expected: Vec::new(), verdict };
+            told.add(judgement, worth);
         }
         Ok(())
     }
 
-    /// Judges a decision; none if the bell has rung.
-    fn decision(&mut self, walk: &dyn AnyMatch, seat: Seat, mv: &str) -> Result<Option<Chosen>, Error> {
-        let Some(all) = self.think(walk, self.asked.limits.clone(), Vec::new())? else { return Ok(None) };
-        let depth = all.depth;
-        let best = all.lines.into_iter().next().expect("there is always a best line");
-        let before = best.score;
-        if best.moves[0] == mv {
-            return Ok(Some(Chosen { seat, before, after: before, best: None, loss: 0.0, grade: None, depth }));
+    /// What the game is worth where there is only one move: between two who want to win, the next decision says that.
+    /// None if the bell has rung.
+    fn only_move(&mut self, walk: &dyn AnyMatch) -> Result<Option<Worth>, Error> {
+        if self.scales.game.goal() == Goal::Win {
+            return Ok(Some(Worth::default()));
         }
-        // Looked at less deep or deeper, the same position often looks better or worse; but an end that was found ends
-        // the thinking early, and says nothing about how deep to look elsewhere.
-        let limits = match before.end {
-            None if !self.engine.grows_trees() => Limits { depth: Some(depth.max(1)), ..self.asked.limits.clone() },
-            _ => self.asked.limits.clone(),
+        let Limits { nodes, movetime, .. } = self.scales.limits;
+        let limits = Limits {
+            nodes: nodes.map(|nodes| nodes / u64::from(FOR_ONLY_MOVE)),
+            movetime: movetime.map(|time| time / FOR_ONLY_MOVE),
+            ..self.scales.limits.clone()
         };
-        let Some(one) = self.think(walk, limits, vec![mv.into()])? else { return Ok(None) };
-        let after = one.lines[0].score;
-        let goal = self.game.goal();
-        let loss = (worth(goal, &before) - worth(goal, &after)).max(0.0);
-        Ok(Some(Chosen { seat, before, after, best: Some(best), loss, grade: Grade::of(self.game, loss), depth }))
+        let found = self.scales.think(walk, limits, Vec::new())?;
+        Ok(found.map(|all| Worth { before: all.lines[0].expected.clone(), after: all.lines[0].expected.clone() }))
     }
 
-    fn think(&mut self, walk: &dyn AnyMatch, limits: Limits, only: Vec<String>) -> Result<Option<Analysis>, Error> {
-        let orders = Orders { limits, lines: 1, only };
-        let found = analyse(&mut *self.engine, walk, &orders, self.stop, &mut |_| {})?;
-        Ok(found.filter(|_| !self.stop.rung()))
+    /// Judges a decision; none if the bell has rung.
+    fn decision(&mut self, walk: &dyn AnyMatch, seat: Seat, mv: &str) -> Result<Option<(Chosen, Worth)>, Error> {
+        let Some(weighed) = self.scales.weigh(walk, mv)? else { return Ok(None) };
+        let worth =
+            Worth { before: self.to_everybody(seat, &weighed.best), after: self.to_everybody(seat, &weighed.played) };
+        let (before, after) = (weighed.best.score, weighed.played.score);
+        let grade = Grade::of(self.scales.game, weighed.loss);
+        let best = if weighed.is_best() { None } else { Some(weighed.best) };
+        let chosen = Chosen { seat, before, after, best, loss: weighed.loss, grade, depth: weighed.depth };
+        Ok(Some((chosen, worth)))
+    }
+
+    /// What a line is worth to every seat.
+    fn to_everybody(&self, seat: Seat, line: &Variation) -> Vec<f64> {
+        let goal = self.scales.game.goal();
+        match goal {
+            Goal::Chips => line.expected.clone(),
+            Goal::Win => {
+                let own = worth(goal, &line.score);
+                let mut both = vec![to_the_other(goal, own); 2];
+                both[seat.index()] = own;
+                both
+            }
+        }
     }
 }
 
-/// What has been judged. Outcomes of chance wait until the next decision says what they were worth.
+/// What has been judged. Outcomes of chance wait until the next thought says what they were worth.
 struct Told<'a> {
     game: &'a dyn AnyGame,
-    /// What the game was worth to the first of two seats before what waits.
-    known: Option<f64>,
+    /// What the game was worth to every seat before what waits; empty if nobody knows.
+    known: Vec<f64>,
     waiting: Vec<Judgement>,
     judgements: Vec<Judgement>,
     watch: &'a mut dyn FnMut(&Judgement),
 }
 
 impl Told<'_> {
-    fn add(&mut self, judgement: Judgement) {
-        let goal = self.game.goal();
-        let Verdict::Chosen(chosen) = &judgement.verdict else {
+    fn add(&mut self, mut judgement: Judgement, worth: Worth) {
+        if worth.before.is_empty() {
             self.waiting.push(judgement);
             return;
-        };
-        let for_first = |score| match chosen.seat {
-            Seat(0) => worth(goal, score),
-            _ => to_the_other(goal, worth(goal, score)),
-        };
-        let (before, after) = (for_first(&chosen.before), for_first(&chosen.after));
-        self.tell_waiting(Some(before));
-        self.known = Some(after);
+        }
+        self.tell_waiting(&worth.before);
+        if self.game.goal() == Goal::Chips {
+            judgement.expected.clone_from(&worth.after);
+        }
+        self.known = worth.after;
         self.tell(judgement);
     }
 
-    /// What waits is told, now that the game is known to be worth so much to the first seat.
-    fn tell_waiting(&mut self, now: Option<f64>) {
-        let gain = match (self.known, now) {
-            (Some(known), Some(now)) if self.game.n_seats() == 2 => Some(now - known),
-            _ => None,
-        };
-        let by_chance = |judgement: &&mut Judgement| matches!(judgement.verdict, Verdict::Chance { .. });
-        if let (Some(gain), Some(last)) = (gain, self.waiting.iter_mut().rfind(by_chance)) {
-            let seat = if gain >= 0.0 { Seat(0) } else { Seat(1) };
-            last.verdict = Verdict::Chance { luck: Some(Luck { seat, gain: gain.abs() }) };
+    /// What waits is told, now that the game is known to be worth so much to every seat.
+    fn tell_waiting(&mut self, now: &[f64]) {
+        let known = !self.known.is_empty() && !now.is_empty();
+        let goal = self.game.goal();
+        // What happens at a table changes something too, and that is not luck.
+        let only_chance = !self.waiting.iter().any(|judgement| is_by_nobody(judgement) && !is_by_chance(judgement));
+        if let Some(last) = self.waiting.iter_mut().rfind(|judgement| is_by_nobody(judgement)) {
+            if goal == Goal::Chips {
+                last.expected = now.to_vec();
+            }
+            if known && only_chance {
+                let gains = now.iter().zip(&self.known).map(|(now, before)| now - before);
+                let luck = match goal {
+                    Goal::Win => Luck::new(gains.collect()),
+                    Goal::Chips => Luck::new(gains.map(in_hundredths).collect()),
+                };
+                last.verdict = Verdict::Chance { luck: Some(luck) };
+            }
         }
         for judgement in std::mem::take(&mut self.waiting) {
             self.tell(judgement);
@@ -262,7 +309,19 @@ impl Told<'_> {
     }
 
     fn finish(&mut self, walk: &dyn AnyMatch) {
-        let end = walk.ending().map(|ending| worth_of_end(self.game.goal(), &ending.payoffs, Seat(0)));
-        self.tell_waiting(end);
+        let goal = self.game.goal();
+        let seats = || (0..self.game.n_seats() as u8).map(Seat);
+        let worth = |end: Ending| seats().map(|seat| worth_of_end(goal, &end.payoffs, seat)).collect();
+        let end: Vec<f64> = walk.ending().map(worth).unwrap_or_default();
+        self.tell_waiting(&end);
     }
+}
+
+fn is_by_nobody(judgement: &Judgement) -> bool {
+    matches!(judgement.verdict, Verdict::Chance { .. })
+}
+
+/// An outcome of chance begins with `=`, and no other move does.
+fn is_by_chance(judgement: &Judgement) -> bool {
+    is_by_nobody(judgement) && judgement.mv.starts_with('=')
 }

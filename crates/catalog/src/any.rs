@@ -3,7 +3,7 @@
 use std::any::Any;
 
 use qiyuan_core::perft::Unit;
-use qiyuan_core::show::{Click, Layout, Scene, Side};
+use qiyuan_core::show::{Click, Danger, Draft, Kit, Layout, Scene, Side, Theme, Unsound, Verdict};
 use qiyuan_core::{
     Attestation, Committed, Ending, Error, Goal, Incident, Message, Playouts, Record, Seat, SimRng, Status,
 };
@@ -50,6 +50,15 @@ pub trait AnyGame: Send + Sync {
     /// The board.
     fn layout(&self) -> Layout;
 
+    /// What positions are set up from by hand.
+    fn kit(&self) -> Kit;
+
+    /// The start, or a position, taken apart.
+    fn draft(&self, position: Option<&str>) -> Result<Draft, Error>;
+
+    /// The text of the position that a draft is, or why it is none.
+    fn read_draft(&self, draft: &Draft) -> Result<String, Unsound>;
+
     /// A match from the start, or from a position.
     fn start(&self, position: Option<&str>) -> Result<Box<dyn AnyMatch>, Error>;
 
@@ -58,6 +67,9 @@ pub trait AnyGame: Send + Sync {
 
     /// Plays `n_games` random games.
     fn playouts(&self, n_games: u64, rng: &mut SimRng) -> Playouts;
+
+    /// How a coach says in this game that something happens ([`Show::coach`](qiyuan_core::Show::coach)).
+    fn coach(&self, id: &str) -> Option<Message>;
 
     /// What the game is played for.
     fn goal(&self) -> Goal;
@@ -89,6 +101,10 @@ pub struct Legal {
     pub button: Option<Message>,
     /// How much an outcome of chance weighs among the others.
     pub weight: Option<u32>,
+    /// What it wins at once, in a word.
+    pub prize: Option<Message>,
+    /// Whether nobody knows how it will end.
+    pub gamble: bool,
 }
 
 /// A single move that was played.
@@ -106,6 +122,10 @@ pub struct Played {
     pub turn: usize,
     /// Whose turn that is.
     pub owner: Seat,
+    /// The move in the fewest words, where `told` is long.
+    pub brief: Option<Message>,
+    /// The faces of the dice, if it is a throw.
+    pub dice: Vec<u8>,
 }
 
 /// What to count below a position.
@@ -136,8 +156,18 @@ pub trait AnyMatch: Send + Sync {
     /// What the moves so far mean for the end beyond the position and its clock ([`Game::outlook`](qiyuan_core::Game::outlook)).
     fn outlook(&self) -> u64;
 
-    /// Which rule ended the match, where a rule did and the game has words for it.
-    fn ending_rule(&self) -> Option<Message>;
+    /// Why the match ended, as the game tells it; nothing while it goes on.
+    fn verdict(&self) -> Verdict;
+
+    /// What a seat is called where the match stands.
+    fn seat_title(&self, seat: Seat) -> Message;
+
+    /// The seat whose throw is waited for, where chance begins a turn.
+    fn throws(&self) -> Option<Seat>;
+
+    /// The match as if this seat were to choose now: the same if it is, and otherwise a new one that begins there. None
+    /// where that means nothing.
+    fn as_if_acts(&self, seat: Seat) -> Option<Box<dyn AnyMatch>>;
 
     /// The legal moves, or what chance can bring.
     fn moves(&self) -> Vec<Legal>;
@@ -180,6 +210,19 @@ pub trait AnyMatch: Send + Sync {
     /// Checks that chance has brought what a deal for the start says.
     fn check_deal(&self, deal: &str) -> Result<(), Error>;
 
+    /// What happens in the moves so far that only the game can name ([`Show::themes`](qiyuan_core::Show::themes)).
+    fn themes(&self) -> Vec<Theme>;
+
+    /// What a seat has to fear where chance comes before the turns of others.
+    fn dangers(&self, seat: Seat) -> Vec<Danger>;
+
+    /// A number that the position has in common with those that are the same seen in a mirror or from the other side,
+    /// whatever their clocks say.
+    fn sameness(&self) -> u64;
+
+    /// How far the clock has run towards a deadlock, from 0 to 1.
+    fn staleness(&self) -> f64;
+
     /// Whether whoever acts now goes on with a turn that has begun.
     fn mid_turn(&self) -> bool;
 
@@ -198,8 +241,8 @@ pub trait AnyMatch: Send + Sync {
     /// The position as drawing data, the last move marked.
     fn scene(&self) -> Scene;
 
-    /// What there is to say about the position, a sentence each.
-    fn captions(&self) -> Vec<Message>;
+    /// What there is to say about the position, a sentence each, to everybody or to whoever sits on a seat.
+    fn captions(&self, reader: Option<Seat>) -> Vec<Message>;
 
     /// The match as a record with these tags.
     fn record(&self, tags: Vec<(String, String)>) -> Record;

@@ -1,10 +1,11 @@
 //! How a game went, as numbers for a chart.
 
 use qiyuan_core::{Goal, Seat};
+use qiyuan_engine::Score;
 use serde::Serialize;
 
 use crate::analysis::{to_the_other, worth, worth_of_end};
-use crate::annotate::{Judgement, Verdict};
+use crate::annotate::{Chosen, Judgement, Verdict};
 use crate::any::{AnyGame, AnyMatch};
 
 /// What the game was worth to a seat, turn by turn.
@@ -30,38 +31,60 @@ pub fn turns_before(judgements: &[Judgement]) -> Vec<f32> {
 /// The course of a game that was judged: the first seat's share of it, or every seat's chips. `play` is the match at
 /// its end.
 pub fn courses(game: &dyn AnyGame, play: &dyn AnyMatch, judgements: &[Judgement]) -> Vec<Course> {
-    let n_courses = match game.goal() {
-        Goal::Win => 1,
-        Goal::Chips => game.n_seats(),
-    };
-    (0..n_courses as u8).map(|seat| course(game, play, judgements, Seat(seat))).collect()
+    match game.goal() {
+        Goal::Win => vec![course(play, judgements, Seat(0), shares(judgements), Goal::Win)],
+        Goal::Chips => {
+            let seats = (0..game.n_seats() as u8).map(Seat);
+            seats.map(|seat| course(play, judgements, seat, chips(judgements, seat), Goal::Chips)).collect()
+        }
+    }
 }
 
-fn course(game: &dyn AnyGame, play: &dyn AnyMatch, judgements: &[Judgement], seat: Seat) -> Course {
-    let goal = game.goal();
+/// The points of a seat's course, its end being the game's.
+fn course(
+    play: &dyn AnyMatch,
+    judgements: &[Judgement],
+    seat: Seat,
+    mut points: Vec<(f32, f32)>,
+    goal: Goal,
+) -> Course {
+    let all_judged = judgements.len() == play.n_moves();
+    if let Some(ending) = play.ending().filter(|_| all_judged) {
+        let end = judgements.last().map_or(0.0, |last| last.turn as f32);
+        points.retain(|point| point.0 < end);
+        points.push((end, worth_of_end(goal, &ending.payoffs, seat) as f32));
+    }
+    Course { seat, points }
+}
+
+/// What every decision says about the first seat's share: before it, and after it unless the next one says that.
+fn shares(judgements: &[Judgement]) -> Vec<(f32, f32)> {
     let places = turns_before(judgements);
-    // Between two, what one decides says how it stands for the other; with more, only one's own decisions do.
+    let share = |chosen: &Chosen, score: &Score| match chosen.seat {
+        Seat(0) => worth(Goal::Win, score) as f32,
+        _ => to_the_other(Goal::Win, worth(Goal::Win, score)) as f32,
+    };
     let seen = |i: usize| match judgements.get(i).map(|judgement| &judgement.verdict) {
-        Some(Verdict::Chosen(chosen)) if chosen.seat == seat => {
-            Some((worth(goal, &chosen.before), worth(goal, &chosen.after)))
-        }
-        Some(Verdict::Chosen(chosen)) if game.n_seats() == 2 => Some((&chosen.before, &chosen.after))
-            .map(|(before, after)| (to_the_other(goal, worth(goal, before)), to_the_other(goal, worth(goal, after)))),
+        Some(Verdict::Chosen(chosen)) => Some((share(chosen, &chosen.before), share(chosen, &chosen.after))),
         _ => None,
     };
     let mut points = Vec::new();
     for i in 0..judgements.len() {
         let Some((before, after)) = seen(i) else { continue };
-        points.push((places[i], before as f32));
+        points.push((places[i], before));
         if seen(i + 1).is_none() {
-            points.push((places[i + 1], after as f32));
+            points.push((places[i + 1], after));
         }
     }
-    let all_judged = judgements.len() == play.n_moves();
-    if let Some(ending) = play.ending().filter(|_| all_judged) {
-        let end = places.last().copied().unwrap_or_default();
-        points.retain(|point| point.0 < end);
-        points.push((end, worth_of_end(goal, &ending.payoffs, seat) as f32));
-    }
-    Course { seat, points }
+    points
+}
+
+/// What a seat could expect after every turn.
+fn chips(judgements: &[Judgement], seat: Seat) -> Vec<(f32, f32)> {
+    let turns = judgements.chunk_by(|one, next| one.turn == next.turn);
+    let after = |turn: &[Judgement]| {
+        let expected = turn.iter().rev().find_map(|judgement| judgement.expected.get(seat.index()))?;
+        Some((turn[0].turn as f32, *expected as f32))
+    };
+    turns.filter_map(after).collect()
 }

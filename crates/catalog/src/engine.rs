@@ -76,7 +76,7 @@ fn in_texts<G: Evaluate>(play: &Match<G>, report: &Report<G::Move>) -> Report<St
             play.game().play(&mut pos, mv);
             text
         });
-        Continuation { score: line.score, moves: texts.collect() }
+        Continuation { score: line.score, moves: texts.collect(), expected: line.expected.clone() }
     };
     Report {
         depth: report.depth,

@@ -5,9 +5,9 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use qiyuan_core::perft::Perft;
-use qiyuan_core::show::{Click, Layout, Mark, MarkKind, Scene, Side};
+use qiyuan_core::show::{Click, Danger, Draft, Kit, Layout, Mark, MarkKind, Scene, Side, Theme, Unsound, Verdict};
 use qiyuan_core::{
-    Attestation, Committed, Ending, Error, Evaluate, Goal, Incident, Match, Message, Playouts, RandomDealer, Reason,
+    Attestation, Committed, Edit, Ending, Error, Evaluate, Goal, Incident, Match, Message, Playouts, RandomDealer,
     Record, Seat, Show, SimRng, Status, playouts,
 };
 use qiyuan_engine::{Engine, Fitted, Progress, Settings, Stop};
@@ -38,7 +38,7 @@ impl<G: Show> Erased<G> {
     }
 }
 
-impl<G: Show + Evaluate> AnyGame for Erased<G> {
+impl<G: Edit + Evaluate> AnyGame for Erased<G> {
     fn name(&self) -> &str {
         &self.naming.name
     }
@@ -89,6 +89,18 @@ impl<G: Show + Evaluate> AnyGame for Erased<G> {
         self.game.layout()
     }
 
+    fn kit(&self) -> Kit {
+        self.game.kit()
+    }
+
+    fn draft(&self, position: Option<&str>) -> Result<Draft, Error> {
+        Ok(self.game.draft(&self.position(position)?))
+    }
+
+    fn read_draft(&self, draft: &Draft) -> Result<String, Unsound> {
+        Ok(self.game.write_position(&self.game.read_draft(draft)?))
+    }
+
     fn start(&self, position: Option<&str>) -> Result<Box<dyn AnyMatch>, Error> {
         Ok(Box::new(Match::from_position(self.game.clone(), self.position(position)?)))
     }
@@ -99,6 +111,10 @@ impl<G: Show + Evaluate> AnyGame for Erased<G> {
 
     fn playouts(&self, n_games: u64, rng: &mut SimRng) -> Playouts {
         playouts(&*self.game, n_games, rng)
+    }
+
+    fn coach(&self, id: &str) -> Option<Message> {
+        G::coach(id)
     }
 
     fn goal(&self) -> Goal {
@@ -144,9 +160,28 @@ impl<G: Show> AnyMatch for Match<G> {
         self.game().outlook(Match::position(self))
     }
 
-    fn ending_rule(&self) -> Option<Message> {
-        let by_rules = Match::ending(self).is_some_and(|ending| ending.reason == Reason::Rules);
-        by_rules.then(|| self.game().ending_rule(Match::position(self))).flatten()
+    fn verdict(&self) -> Verdict {
+        let ending = Match::ending(self);
+        ending.map_or_else(Verdict::default, |ending| self.game().verdict(Match::position(self), ending.reason))
+    }
+
+    fn seat_title(&self, seat: Seat) -> Message {
+        let mut titles = self.game().scene(Match::position(self)).titles;
+        if seat.index() < titles.len() { titles.swap_remove(seat.index()) } else { self.game().seat_title(seat) }
+    }
+
+    fn throws(&self) -> Option<Seat> {
+        let (game, pos) = (self.game(), Match::position(self));
+        (Match::status(self) == Status::Chance && !game.mid_turn(pos)).then(|| game.turn_of(pos))
+    }
+
+    fn as_if_acts(&self, seat: Seat) -> Option<Box<dyn AnyMatch>> {
+        if Match::status(self) == Status::ToMove(seat) {
+            return Some(self.boxed_clone());
+        }
+        let pos = self.game().as_if_acts(Match::position(self), seat)?;
+        let other = self.elsewhere(pos);
+        (Match::status(&other) == Status::ToMove(seat)).then(|| Box::new(other) as Box<dyn AnyMatch>)
     }
 
     fn moves(&self) -> Vec<Legal> {
@@ -164,6 +199,8 @@ impl<G: Show> AnyMatch for Match<G> {
                 },
                 clicks,
                 weight: chance.then(|| game.weight(pos, mv)),
+                prize: game.prize(pos, mv),
+                gamble: game.is_gamble(pos, mv),
             }
         };
         moves.into_iter().map(legal).collect()
@@ -183,6 +220,8 @@ impl<G: Show> AnyMatch for Match<G> {
                 seat,
                 turn: step.turn,
                 owner: step.owner,
+                brief: game.tell_briefly(step.pos, step.mv),
+                dice: game.dice(step.mv),
             }
         });
         played.collect()
@@ -251,6 +290,30 @@ impl<G: Show> AnyMatch for Match<G> {
         Match::check_deal(self, &*self.game().read_deal(Match::start(self), deal)?)
     }
 
+    fn themes(&self) -> Vec<Theme> {
+        self.game().themes(self)
+    }
+
+    fn dangers(&self, seat: Seat) -> Vec<Danger> {
+        self.game().dangers(Match::position(self), seat)
+    }
+
+    fn sameness(&self) -> u64 {
+        let (game, pos) = (self.game(), Match::position(self));
+        let mut alike = vec![pos.clone()];
+        alike.extend(game.exchanged(pos));
+        for n in 0..alike.len() {
+            let seen = alike[n].clone();
+            game.mirrors(&seen, &mut alike);
+        }
+        alike.iter().map(|pos| game.key(pos)).min().expect("the position is among them")
+    }
+
+    fn staleness(&self) -> f64 {
+        let limit = self.game().clock_limit().map_or(f64::INFINITY, |limit| f64::from(limit.0));
+        f64::from(self.game().clock(Match::position(self)).0) / limit
+    }
+
     fn mid_turn(&self) -> bool {
         self.game().mid_turn(Match::position(self))
     }
@@ -283,8 +346,8 @@ impl<G: Show> AnyMatch for Match<G> {
         scene
     }
 
-    fn captions(&self) -> Vec<Message> {
-        self.game().captions(Match::position(self))
+    fn captions(&self, reader: Option<Seat>) -> Vec<Message> {
+        self.game().captions(Match::position(self), reader)
     }
 
     fn record(&self, tags: Vec<(String, String)>) -> Record {

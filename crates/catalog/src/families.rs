@@ -2,8 +2,8 @@
 
 use std::sync::{Arc, LazyLock};
 
-use qiyuan_core::show::Cover;
-use qiyuan_core::{Book, Error, Evaluate, FORMAT, Game, Goal, Message, Preset, Refuse, Show, quote};
+use qiyuan_core::show::{BoardKit, Cover, Sketch};
+use qiyuan_core::{Book, Edit, Error, Evaluate, FORMAT, Game, Goal, Message, Preset, Refuse, quote};
 use qiyuan_games::banqi::{self, Banqi};
 use qiyuan_games::dama::{self, Dama};
 use qiyuan_games::dragon::{self, Dragon};
@@ -56,9 +56,13 @@ impl Catalog {
     /// Opens the game that somebody asks for.
     pub fn open(&self, choice: &Choice) -> Result<Arc<dyn AnyGame>, Error> {
         let family = self.families.iter().find(|family| family.id == choice.game);
-        let ids = || self.families.iter().map(|family| family.id).collect::<Vec<_>>().join(", ");
-        let unknown = || Error::unknown(qiyuan_core::WORDS.say("kind-game"), &choice.game, ids());
-        (family.ok_or_else(unknown)?.open)(choice)
+        (family.ok_or_else(|| self.unknown(&choice.game))?.open)(choice)
+    }
+
+    /// There is no such game, and which ones there are.
+    pub(crate) fn unknown(&self, game: &str) -> Error {
+        let ids: Vec<&str> = self.families.iter().map(|family| family.id).collect();
+        Error::unknown(qiyuan_core::WORDS.say("kind-game"), game, ids.join(", "))
     }
 }
 
@@ -73,32 +77,41 @@ pub struct Family {
     pub goal: Goal,
     /// Whether chance ever acts.
     pub has_chance: bool,
+    /// Its lessons file; empty if it has none.
+    pub lessons: &'static str,
     title: fn() -> Message,
     about: fn() -> Message,
     cover: fn() -> Cover,
     presets: fn() -> Vec<Preset>,
     options: fn() -> Described,
+    board_kit: fn() -> Option<BoardKit>,
+    sketch: fn(&str) -> Option<Sketch>,
+    puzzles: &'static str,
     open: fn(&Choice) -> Result<Arc<dyn AnyGame>, Error>,
 }
 
 impl Family {
     /// A game of one kind.
-    pub const fn of<G: Show + Evaluate>() -> Family {
+    pub const fn of<G: Edit + Evaluate>() -> Family {
         Family::by_size::<G, G>()
     }
 
     /// A game that is quicker on small boards: `Large` takes what does not [fit](Game::fits) into `Small`.
-    pub const fn by_size<Small: Show + Evaluate, Large: Show<Rules = Small::Rules> + Evaluate>() -> Family {
+    pub const fn by_size<Small: Edit + Evaluate, Large: Edit<Rules = Small::Rules> + Evaluate>() -> Family {
         Family {
             id: Small::ID,
             default_preset: Small::DEFAULT_PRESET,
             goal: Small::GOAL,
             has_chance: Small::HAS_CHANCE,
+            lessons: Small::LESSONS,
             title: Small::title,
             about: Small::about,
             cover: Small::cover,
             presets: Small::presets,
             options: described::<Small>,
+            board_kit: Small::board_kit,
+            sketch: Small::sketch,
+            puzzles: Small::PUZZLES,
             open: open::<Small, Large>,
         }
     }
@@ -127,23 +140,52 @@ impl Family {
     pub fn options(&self) -> Described {
         (self.options)()
     }
+
+    /// What boards of one's own are drawn with, where the game takes any.
+    pub fn board_kit(&self) -> Option<BoardKit> {
+        (self.board_kit)()
+    }
+
+    /// The text of its puzzle file; nothing if it has none.
+    pub fn puzzle_file(&self) -> &'static str {
+        self.puzzles
+    }
+
+    /// How many puzzles its file has.
+    pub fn n_puzzles(&self) -> usize {
+        self.puzzles.lines().filter(|line| line.contains('\t')).count()
+    }
+
+    /// The board of a file as far as it can be drawn, and what is wrong with it.
+    pub fn sketch(&self, file: &str) -> Option<Sketch> {
+        (self.sketch)(file)
+    }
 }
 
-fn open<Small: Show + Evaluate, Large: Show<Rules = Small::Rules> + Evaluate>(
+fn open<Small: Edit + Evaluate, Large: Edit<Rules = Small::Rules> + Evaluate>(
     choice: &Choice,
 ) -> Result<Arc<dyn AnyGame>, Error> {
-    let preset = choice.preset.as_deref().unwrap_or(Small::DEFAULT_PRESET);
-    let named = match Small::preset(preset) {
-        // Rules that were kept in full need no preset, which may have gone since.
-        Err(_) if choice.format.is_some() && choice.rules.is_some() => Small::preset(Small::DEFAULT_PRESET)?,
-        named => named?,
-    };
-    let rules = chosen_rules::<Small>(&named, choice)?;
-    let naming = Naming { name: format!("{}:{preset}", Small::ID), overrides: differences::<Small>(&named, &rules)? };
+    let (rules, naming) = read_choice::<Small>(choice)?;
     match Small::fits(&rules) {
         true => Ok(Arc::new(Erased::new(Small::new(rules)?, naming))),
         false => Ok(Arc::new(Erased::new(Large::new(rules)?, naming))),
     }
+}
+
+/// The rules that somebody asks for, and what they are called.
+pub(crate) fn read_choice<G: Game>(choice: &Choice) -> Result<(G::Rules, Naming), Error> {
+    let preset = choice.preset.as_deref().unwrap_or(G::DEFAULT_PRESET);
+    let named = match G::preset(preset) {
+        // Rules that were kept in full need no preset, which may have gone since.
+        Err(_) if choice.format.is_some() && choice.rules.is_some() => G::preset(G::DEFAULT_PRESET)?,
+        named => named?,
+    };
+    let rules = chosen_rules::<G>(&named, choice)?;
+    if choice.format.is_none() {
+        G::check_words(&rules)?;
+    }
+    let naming = Naming { name: format!("{}:{preset}", G::ID), overrides: differences::<G>(&named, &rules)? };
+    Ok((rules, naming))
 }
 
 fn chosen_rules<G: Game>(named: &G::Rules, choice: &Choice) -> Result<G::Rules, Error> {

@@ -17,6 +17,7 @@ use crate::any::{AnyGame, AnyMatch};
 use crate::choice::Choice;
 use crate::families::FAMILIES;
 use crate::records::{open_record, write_record};
+use crate::trees::grow_in;
 
 /// A fuzz target.
 pub struct Target {
@@ -98,7 +99,7 @@ fn can_happen(play: &dyn AnyMatch, text: &str) -> bool {
 /// If an accepted record is not the same after it is written and read, or if the match that it opens is not.
 pub fn record(text: &str) {
     let Some(record) = accepted(Record::read(text)) else { return };
-    for turn in &record.turns {
+    for turn in all_turns(&record.turns) {
         let line = text.split('\n').nth(turn.line - 1).unwrap_or_default();
         same(line.contains(&turn.text), true, "a turn knows the line it stands on", text);
     }
@@ -110,6 +111,23 @@ pub fn record(text: &str) {
     let Some(opened) = accepted(open_record(&record)) else { return };
     check_moves(&*opened.game, &*opened.play);
     check_record(&*opened.game, &*opened.play);
+
+    let Some(grown) = accepted(grow_in(opened.game, &record)) else { return };
+    let written = grown.record(Vec::new(), "*").write();
+    let again = Record::read(&written).unwrap_or_else(|error| panic!("a written tree is read: {error}\n{written}"));
+    let again = grow_in(grown.game, &again).unwrap_or_else(|error| panic!("a written tree grows: {error}\n{written}"));
+    same(again.record(Vec::new(), "*").write(), written.clone(), "a tree survives its text", text);
+    same(again.tree.nodes().len(), grown.tree.nodes().len(), "a tree keeps its moves", &written);
+}
+
+/// Turns, and those of their variations.
+fn all_turns(turns: &[Turn]) -> Vec<&Turn> {
+    let mut all = Vec::new();
+    for turn in turns {
+        all.push(turn);
+        all.extend(turn.variations.iter().flat_map(|variation| all_turns(&variation.turns)));
+    }
+    all
 }
 
 /// Reads the rest of `text` as a board file and plays on it.
@@ -224,8 +242,15 @@ fn check_record(game: &dyn AnyGame, play: &dyn AnyMatch) {
 
 /// The record without the places where its turns stood.
 fn without_lines(record: &Record) -> Record {
-    let turns = record.turns.iter().map(|turn| Turn { line: 0, ..turn.clone() }).collect();
-    Record { turns, ..record.clone() }
+    fn forget_lines(turns: &mut [Turn]) {
+        for turn in turns {
+            turn.line = 0;
+            turn.variations.iter_mut().for_each(|variation| forget_lines(&mut variation.turns));
+        }
+    }
+    let mut record = record.clone();
+    forget_lines(&mut record.turns);
+    record
 }
 
 #[track_caller]

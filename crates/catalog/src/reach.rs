@@ -53,6 +53,30 @@ pub fn reach(play: &dyn AnyMatch) -> Vec<Reach> {
     play.moves().into_iter().map(of_move).collect()
 }
 
+/// What each move of a seat would do if it were to choose now, whoever does; none where that means nothing.
+///
+/// ```
+/// use qiyuan_catalog::{Choice, reach_of};
+/// use qiyuan_core::Seat;
+/// let play = Choice::new("deer:7").open()?.start(None)?;
+/// let can_play = |seat, text| reach_of(&*play, seat).is_some_and(|all| all.iter().any(|reach| reach.text == text));
+/// // It is the deer's turn, but the dog on the gate shows what it could do, too.
+/// assert!(can_play(Seat(0), "z2-a3") && can_play(Seat(1), "e3-d3"));
+/// # Ok::<(), qiyuan_core::Error>(())
+/// ```
+pub fn reach_of(play: &dyn AnyMatch, seat: Seat) -> Option<Vec<Reach>> {
+    Some(reach(&*play.as_if_acts(seat)?))
+}
+
+/// What one legal move would do; none if it is none, or nobody chooses.
+pub(crate) fn reach_by(play: &dyn AnyMatch, text: &str) -> Option<Reach> {
+    let Status::ToMove(mover) = play.status() else { return None };
+    let legal = play.moves().into_iter().find(|legal| legal.text == text)?;
+    let mut next = play.boxed_clone();
+    next.play(text).ok()?;
+    Some(compare(legal, mover, &play.scene(), &next.scene()))
+}
+
 /// What a move has done to a scene.
 fn compare(legal: Legal, mover: Seat, before: &Scene, after: &Scene) -> Reach {
     let touched: Vec<usize> = legal.clicks.iter().filter_map(spot_of).collect();

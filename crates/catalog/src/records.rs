@@ -29,6 +29,14 @@ impl Catalog {
     /// `Position` is where the game began if not at the start, `Deal` is what chance has brought: a record that says
     /// otherwise is refused.
     pub fn open_record(&self, record: &Record) -> Result<Replayed, Error> {
+        let game = self.open_game(record)?;
+        let play = game.replay(record.tag("Position"), record)?;
+        record.tag("Deal").map(|deal| play.check_deal(deal)).transpose()?;
+        Ok(Replayed { game, play })
+    }
+
+    /// The game that a record names.
+    pub(crate) fn open_game(&self, record: &Record) -> Result<Arc<dyn AnyGame>, Error> {
         let Some(name) = record.tag("Game") else {
             return Err(Error::record(1, Refusal::NoGameTag.say()));
         };
@@ -36,10 +44,7 @@ impl Catalog {
             text.parse().map_err(|_| Error::record(1, Refusal::BadFormatTag.with("text", quote(text))))
         })?;
         let rules = record.tag("Rules").map(String::from);
-        let game = self.open(&Choice { rules, format: Some(format), ..Choice::new(name) })?;
-        let play = game.replay(record.tag("Position"), record)?;
-        record.tag("Deal").map(|deal| play.check_deal(deal)).transpose()?;
-        Ok(Replayed { game, play })
+        self.open(&Choice { rules, format: Some(format), ..Choice::new(name) })
     }
 }
 

@@ -24,6 +24,14 @@ pub enum Refusal {
     SaltsForm,
     SaltsNumber,
     OtherGame,
+    OneMove,
+    DrillStops,
+    ThrowFirst,
+    PuzzleHeader,
+    PuzzleVersion,
+    PuzzleLine,
+    NobodyToMove,
+    NothingTried,
 }
 
 impl Refuse for Refusal {

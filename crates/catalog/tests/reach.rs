@@ -1,13 +1,16 @@
 //! What moves do on the board, as pictures show it: it follows from the moves of every game.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use qiyuan_catalog::{AnyMatch, Choice, FAMILIES, Reach, reach};
+use qiyuan_catalog::{AnyGame, AnyMatch, Choice, FAMILIES, Reach, reach, reach_of};
 use qiyuan_core::show::{Click, Layout, Scene};
 use qiyuan_core::{Seat, Status, sim_rng};
 
 /// How many random games of each preset are followed, and for how many moves.
 const N_GAMES: u64 = 3;
 const N_MOVES: usize = 90;
+/// How many positions of each preset are looked at piece by piece, and how many moves lie between them.
+const N_POSITIONS: usize = 40;
+const STRIDE: usize = 3;
 
 #[test]
 fn every_move_of_every_preset_reaches_what_it_does() {
@@ -80,6 +83,131 @@ fn of_others(scene: &Scene, spot: usize, mover: Seat) -> i64 {
     let there = scene.pieces.iter().filter(|piece| piece.spot == spot && piece.figure.seat != Some(mover));
     there.map(|piece| i64::from(piece.count)).sum()
 }
+
+#[test]
+fn every_piece_shows_its_moves_in_turn_and_out_of_turn() {
+    for family in FAMILIES {
+        for preset in family.presets() {
+            let name = format!("{}:{}", family.id, preset.name);
+            let game = Choice::new(&name).open().unwrap();
+            let mut rng = sim_rng(16);
+            let mut play = game.start(None).unwrap();
+            let mut n_waiting = 0;
+            for _ in 0..N_POSITIONS {
+                play.deal(&mut rng);
+                if play.ending().is_some() {
+                    play = game.start(None).unwrap();
+                    play.deal(&mut rng);
+                }
+                n_waiting += check_pieces(family.id, &*game, &*play);
+                (0..STRIDE).for_each(|_| drop(play.play_random(&mut rng)));
+            }
+            assert!(n_waiting > 0 || !knows_waiting(family.id), "{name}: nothing was shown out of turn");
+        }
+    }
+}
+
+/// Compares what each piece shows with the moves that begin where it stands; says how many moves of seats that wait are
+/// shown.
+fn check_pieces(family: &str, game: &dyn AnyGame, play: &dyn AnyMatch) -> usize {
+    let Layout { spots, .. } = game.layout();
+    let mut n_waiting = 0;
+    for seat in (0..game.n_seats() as u8).map(Seat) {
+        let place = format!("{}: {}, seat {}", game.name(), play.position(), seat.0);
+        let acts = play.status() == Status::ToMove(seat);
+        let expected = if acts { Some(texts(play)) } else { texts_out_of_turn(family, game, play, seat) };
+        let Some(shown) = reach_of(play, seat) else {
+            assert!(!acts && (expected.is_none() || !knows_waiting(family)), "{place}: nothing is shown");
+            continue;
+        };
+        let expected = expected.unwrap_or_else(|| panic!("{place}: something is shown"));
+        for spot in play.scene().pieces.iter().map(|piece| piece.spot) {
+            let from = |reach: &&Reach| reach.from == Some(spot);
+            let mut found: Vec<&str> = shown.iter().filter(from).map(|reach| reach.text.as_str()).collect();
+            let begins = |text: &&str| begins_at(family, text, &spots[spot].name);
+            let mut moves: Vec<&str> = expected.iter().map(String::as_str).filter(begins).collect();
+            found.sort_unstable();
+            moves.sort_unstable();
+            assert_eq!(found, moves, "{place}: {}", spots[spot].name);
+            n_waiting += if acts { 0 } else { found.len() };
+        }
+    }
+    n_waiting
+}
+
+/// Whether a game says what a seat could do that waits, wherever its rules allow such a position.
+fn knows_waiting(family: &str) -> bool {
+    ["deer", "komikan", "dragon", "dama", "banqi"].contains(&family)
+}
+
+fn texts(play: &dyn AnyMatch) -> Vec<String> {
+    play.moves().into_iter().map(|legal| legal.text).collect()
+}
+
+/// The moves of a seat that waits, from the text of the position with that seat written in as the one that acts.
+fn texts_out_of_turn(family: &str, game: &dyn AnyGame, play: &dyn AnyMatch, seat: Seat) -> Option<Vec<String>> {
+    let position = play.position();
+    let mut fields: Vec<&str> = position.split(' ').collect();
+    match family {
+        "deer" => fields[3] = ["D", "d"][seat.index()],
+        "komikan" => fields[3] = ["P", "s"][seat.index()],
+        "dragon" => fields[3] = ["g", "s"][seat.index()],
+        // The colour that waits is not the one that acts, whoever plays it; before the first flip there is none.
+        "banqi" if fields[1].starts_with('-') => return None,
+        "banqi" => fields[1] = waiting_colour(fields[1]),
+        "dama" => return texts_after_throw(game, &position, seat),
+        _ => return None,
+    }
+    let other = game.start(Some(&fields.join(" "))).ok()?;
+    matches!(other.status(), Status::ToMove(_)).then(|| texts(&*other))
+}
+
+/// Da Ma: the same throw, as if this seat had made it.
+fn texts_after_throw(game: &dyn AnyGame, position: &str, seat: Seat) -> Option<Vec<String>> {
+    let (players, rest) = position.split_once("; ")?;
+    let mut fields: Vec<(&str, String)> =
+        rest.split(' ').filter_map(|field| field.split_once('=')).map(|(key, value)| (key, value.into())).collect();
+    let throw = fields.iter().find(|(key, _)| *key == "throw").map(|(_, value)| value.clone())?;
+    let frames = fields.iter().find(|(key, _)| *key == "frames").map(|(_, value)| value.clone())?;
+    let roller = frames.rsplit(',').next()?.split(':').next()?.to_string();
+    let seat = seat.0;
+    for (key, value) in &mut fields {
+        match *key {
+            "turn" => *value = seat.to_string(),
+            "frames" => *value = format!("{seat}:0"),
+            "last" => {
+                let others = value.split(',').filter(|last| {
+                    last.contains(':')
+                        && [&seat.to_string(), &roller].iter().all(|one| !last.starts_with(&format!("{one}:")))
+                });
+                let mut all: Vec<String> = others.map(String::from).chain([format!("{seat}:{throw}")]).collect();
+                all.sort_unstable();
+                *value = all.join(",");
+            }
+            _ => {}
+        }
+    }
+    let fields: Vec<String> = fields.into_iter().map(|(key, value)| format!("{key}={value}")).collect();
+    let other = game.start(Some(&format!("{players}; {}", fields.join(" ")))).ok()?;
+    (throw != "-" && other.status() == Status::ToMove(Seat(seat))).then(|| texts(&*other))
+}
+
+fn waiting_colour(turn: &str) -> &'static str {
+    if turn.starts_with('r') { "b" } else { "r" }
+}
+
+/// Whether the text of a move says that it begins on a spot.
+fn begins_at(family: &str, text: &str, spot: &str) -> bool {
+    match family {
+        "dragon" => text.starts_with(spot),
+        // A unit goes forward or back from its cell; horses fly out of the moat.
+        "dama" => text == format!("c{spot}") || text == format!("b{spot}") || text == "fly" && spot == MOAT,
+        _ => text.strip_prefix(spot).is_some_and(|rest| !rest.starts_with(|next: char| next.is_ascii_digit())),
+    }
+}
+
+/// The cell of the moat in Da Ma.
+const MOAT: &str = "90";
 
 /// A move of a position as `FROM TO TAKES…`, with what else is to be said about it.
 fn told(game: &str, position: &str, text: &str) -> String {

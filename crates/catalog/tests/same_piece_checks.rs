@@ -34,7 +34,7 @@ fn a_game_of_today_is_drawn_with_the_tenth_check() {
     let replayed = open_record(&record(&today, 19)).unwrap();
     let ending = replayed.play.ending().unwrap();
     assert_eq!((ending.payoffs, ending.reason), (Payoffs::draw(2), Reason::Rules));
-    let told = ending.words(None, replayed.play.ending_rule()).tell(Language::English);
+    let told = ending.words(None, replayed.play.verdict().why).tell(Language::English);
     assert_eq!(told, "A draw: one piece has given check 10 times in a row");
     let error = open_record(&record(&today, 20)).err().unwrap().to_string();
     assert!(error.contains("turn 20") && error.contains("the game is over (1/2-1/2)"), "{error}");
