@@ -37,8 +37,8 @@ mod tests {
     #[test]
     fn one_line_for_each_move() {
         let odds = Odds { win: 700, draw: 100, loss: 200 };
-        let line =
-            |score, moves: &[&str]| Continuation { score, moves: moves.iter().map(ToString::to_string).collect() };
+        let texts = |moves: &[&str]| moves.iter().map(ToString::to_string).collect();
+        let line = |score, moves: &[&str]| Continuation { score, moves: texts(moves), expected: Vec::new() };
         let report = Report {
             depth: 7,
             deepest: 12,
