@@ -51,7 +51,8 @@ async fn main() -> Result<(), Error> {
         catalog: Catalog::standard().clone().with(Family::of::<Toy>()),
         ..Config::default()
     };
-    let served = serve(config, |server| println!("Qiyuan 棋苑 is at {}", server.url()), asked_to_end()).await;
+    let end = asked_to_end()?;
+    let served = serve(config, |server| println!("Qiyuan 棋苑 is at {}", server.url()), end).await;
     let _ = std::fs::remove_dir_all(data);
     served
 }

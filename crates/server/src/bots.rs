@@ -7,7 +7,7 @@ use qiyuan_catalog::{AnyGame, AnyMatch};
 use qiyuan_core::{Error, Status};
 use qiyuan_engine::{Limits, Orders, Settings, Stop};
 
-use crate::pool::Pool;
+use crate::pool::{Order, Owner, Pool};
 use crate::secrets::random_number;
 
 /// How long a bot waits before it asks again for a thread, if too many others wait.
@@ -20,6 +20,14 @@ const LONGEST_THOUGHT: Duration = Duration::from_secs(4);
 /// How many MiB of positions a bot remembers while it thinks: many may think at the same time.
 const MEMORY: usize = 16;
 
+/// What thoughts cost that do not wait for longer ones.
+pub(crate) const SHORT: u32 = cost(3);
+
+/// What a thought of a level costs, compared with others: each level takes about twice as long as the one below.
+const fn cost(level: u8) -> u32 {
+    1 << if level < 16 { level } else { 16 }
+}
+
 /// What a bot is asked.
 pub(crate) struct Task {
     pub(crate) game: Arc<dyn AnyGame>,
@@ -30,12 +38,15 @@ pub(crate) struct Task {
     /// How long it takes at least.
     pub(crate) delay: Duration,
     pub(crate) stop: Stop,
+    /// Who waits for it.
+    pub(crate) owner: Owner,
 }
 
 /// Finds the rest of a turn; none if the bell (stop signal) has rung.
 pub(crate) async fn find_turn(pool: &Pool, task: Task) -> Option<Vec<String>> {
     let not_before = Instant::now() + task.delay;
     let stop = task.stop.clone();
+    let order = Order { owner: task.owner.clone(), cost: cost(task.level) };
     let task = Arc::new(std::sync::Mutex::new(Some(task)));
     let moves = loop {
         let taken = Arc::clone(&task);
@@ -43,7 +54,7 @@ pub(crate) async fn find_turn(pool: &Pool, task: Task) -> Option<Vec<String>> {
             let task = taken.lock().unwrap_or_else(std::sync::PoisonError::into_inner).take();
             task.map(|task| turn(&task))
         };
-        match pool.submit(&stop, think) {
+        match pool.submit(order.clone(), &stop, think) {
             Ok(answer) => break answer.await.ok()??,
             Err(_) if stop.rung() => return None,
             Err(_) => tokio::time::sleep(ASK_AGAIN).await,

@@ -1,6 +1,6 @@
-//! Time: what the server's clock says, when the server slept, and what players have left.
+//! Players' clocks: when the server slept, and what everybody has left.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::sync::Arc;
 
 use crate::event::ClockSetting;
 
@@ -8,17 +8,29 @@ use crate::event::ClockSetting;
 pub(crate) const DAY: u64 = 86_400_000;
 /// A bot's clock stops here: it should not lose because others keep the engines busy.
 const BOT_KEEPS: i64 = 1000;
+/// How long a person may look at each step that others and chance have played, before the own clock runs.
+const GRACE_FOR_STEP: u64 = 300;
+/// The longest that this takes in a turn.
+const LONGEST_GRACE: u64 = 1500;
 
-/// Milliseconds since the epoch.
-pub(crate) fn now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as u64)
+/// When the server was down: from the last sign of life to the next, whatever kept it.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Downtimes(Arc<Vec<(u64, u64)>>);
+
+impl From<Vec<(u64, u64)>> for Downtimes {
+    fn from(all: Vec<(u64, u64)>) -> Downtimes {
+        Downtimes(Arc::new(all))
+    }
 }
 
-/// When the server was down, from the last sign of life to the next start.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Downtimes(pub(crate) Vec<(u64, u64)>);
-
 impl Downtimes {
+    /// Another one; those that ended before `oldest` are forgotten.
+    pub(crate) fn add(&mut self, from: u64, to: u64, oldest: u64) {
+        let all = Arc::make_mut(&mut self.0);
+        all.retain(|&(_, up)| up >= oldest);
+        all.push((from, to));
+    }
+
     /// How much of the time between two moments the server was there.
     fn awake(&self, from: u64, to: u64) -> u64 {
         let asleep = self.0.iter().map(|&(down, up)| up.min(to).saturating_sub(down.max(from)));
@@ -34,6 +46,8 @@ pub(crate) struct Clocks {
     pub(crate) left: Vec<i64>,
     /// When `left` was right.
     pub(crate) at: u64,
+    /// Until when the running clock is not charged.
+    free_until: u64,
 }
 
 /// Whose clock runs, and who that is.
@@ -47,7 +61,7 @@ impl Clocks {
     /// Clocks before the first move; none where time does not count.
     pub(crate) fn new(setting: ClockSetting, n_seats: usize) -> Option<Clocks> {
         let full = full(setting)?;
-        Some(Clocks { setting, left: vec![full; n_seats], at: 0 })
+        Some(Clocks { setting, left: vec![full; n_seats], at: 0, free_until: 0 })
     }
 
     /// What every seat has left at a moment.
@@ -57,7 +71,7 @@ impl Clocks {
             let gone = match self.setting {
                 // Days go by whether the server is there or not.
                 ClockSetting::Days { .. } => now.saturating_sub(self.at),
-                _ => downtimes.awake(self.at, now),
+                _ => downtimes.awake(self.at.max(self.free_until), now),
             };
             let seat = &mut left[running.seat];
             *seat -= gone as i64;
@@ -66,6 +80,19 @@ impl Clocks {
             }
         }
         left
+    }
+
+    /// A person's turn begins after so many steps of others and of chance, which are shown first: that is not charged.
+    /// Between two, and where a turn takes days, everything is.
+    pub(crate) fn give_grace(&mut self, now: u64, n_steps: usize) {
+        let counts = matches!(self.setting, ClockSetting::Fischer { .. }) && self.left.len() > 2;
+        let grace = if counts { (GRACE_FOR_STEP * n_steps as u64).min(LONGEST_GRACE) } else { 0 };
+        self.free_until = now + grace;
+    }
+
+    /// For how long the running clock will not be charged.
+    pub(crate) fn grace_at(&self, now: u64) -> u64 {
+        self.free_until.saturating_sub(now)
     }
 
     /// What a seat gets for having finished its turn.
@@ -86,7 +113,7 @@ impl Clocks {
     pub(crate) fn falls_at(&self, running: Option<Running>, now: u64, downtimes: &Downtimes) -> Option<u64> {
         let running = running.filter(|running| !running.is_bot)?;
         let left = self.left_at(Some(running), now, downtimes)[running.seat];
-        Some(now.saturating_add_signed(left.max(0)))
+        Some(now.max(self.free_until).saturating_add_signed(left.max(0)))
     }
 }
 
@@ -107,13 +134,42 @@ mod tests {
 
     #[test]
     fn sleep_is_not_charged_but_days_go_by() {
-        let slept = Downtimes(vec![(1_000, 5_000)]);
+        let slept = Downtimes::from(vec![(1_000, 5_000)]);
         let mut clocks = Clocks::new(ClockSetting::Fischer { initial: 10_000, increment: 500 }, 2).expect("clocks");
         clocks.at = 500;
         assert_eq!(clocks.left_at(FIRST, 6_000, &slept), [10_000 - 1_500, 10_000]);
         let mut clocks = Clocks::new(ClockSetting::Days { days: 1 }, 2).expect("clocks");
         clocks.at = 500;
         assert_eq!(clocks.left_at(FIRST, 6_000, &slept), [86_400_000 - 5_500, 86_400_000]);
+    }
+
+    #[test]
+    fn time_to_see_what_happened_is_not_charged() {
+        let awake = Downtimes::default();
+        let fischer = ClockSetting::Fischer { initial: 10_000, increment: 0 };
+        for (setting, n_seats, n_steps, grace) in [
+            (fischer, 3, 0, 0),
+            (fischer, 3, 4, 1_200),
+            (fischer, 5, 40, 1_500),
+            (fischer, 2, 40, 0),
+            (ClockSetting::Days { days: 1 }, 3, 40, 0),
+        ] {
+            let mut clocks = Clocks::new(setting, n_seats).expect("clocks");
+            clocks.at = 500;
+            clocks.give_grace(500, n_steps);
+            let full = clocks.left[0];
+            assert_eq!((clocks.grace_at(500), clocks.grace_at(500 + grace)), (grace, 0));
+            assert_eq!(clocks.left_at(FIRST, 500 + grace, &awake)[0], full, "{setting:?}");
+            assert_eq!(clocks.left_at(FIRST, 600 + grace, &awake)[0], full - 100, "{setting:?}");
+            assert_eq!(clocks.falls_at(FIRST, 500, &awake), Some(500 + grace + full as u64), "{setting:?}");
+            assert_eq!(clocks.falls_at(FIRST, 900 + grace, &awake), Some(500 + grace + full as u64), "{setting:?}");
+            // Whoever looks at any moment can reckon on from there.
+            for now in [500, 700, 2_500] {
+                let (left, grace_left) = (clocks.left_at(FIRST, now, &awake)[0], clocks.grace_at(now));
+                let later = left - (5_000 - now).saturating_sub(grace_left) as i64;
+                assert_eq!(later, clocks.left_at(FIRST, 5_000, &awake)[0], "{setting:?} at {now}");
+            }
+        }
     }
 
     #[test]

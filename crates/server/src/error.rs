@@ -4,9 +4,11 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use qiyuan_core::{Language, Message, Refuse};
 use serde::Serialize;
+use strum::IntoStaticStr;
 use thiserror::Error;
 use utoipa::ToSchema;
 
+use crate::refusals;
 use crate::store::StoreError;
 use crate::words::Objection;
 
@@ -30,6 +32,14 @@ pub enum Error {
         /// What the system said.
         source: std::io::Error,
     },
+    /// Another server has the folder.
+    #[error("the folder {} is used by another server{}", .folder.display(), at(.address))]
+    Taken {
+        /// Which folder.
+        folder: std::path::PathBuf,
+        /// Where that server listens, as far as it says so.
+        address: String,
+    },
     /// The store of the games failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -38,13 +48,19 @@ pub enum Error {
     Io(#[from] std::io::Error),
 }
 
+fn at(address: &str) -> String {
+    if address.is_empty() { String::new() } else { format!(", which is at {address}") }
+}
+
 /// What kind of thing was refused, for programs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema, IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum Code {
     NotFound,
     BadRequest,
     TooLarge,
+    TooSlow,
     RateLimited,
     TooManyGames,
     TooManySockets,
@@ -55,6 +71,7 @@ pub(crate) enum Code {
     NotStarted,
     Full,
     Stale,
+    IdUsed,
     NotAllowed,
     Busy,
     Internal,
@@ -66,11 +83,12 @@ impl Code {
             Code::NotFound => StatusCode::NOT_FOUND,
             Code::BadRequest => StatusCode::BAD_REQUEST,
             Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Code::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Code::RateLimited | Code::TooManyGames | Code::TooManySockets => StatusCode::TOO_MANY_REQUESTS,
             Code::Unauthorised => StatusCode::UNAUTHORIZED,
             Code::NotYourTurn | Code::NotAllowed => StatusCode::FORBIDDEN,
             Code::IllegalMove => StatusCode::UNPROCESSABLE_ENTITY,
-            Code::GameOver | Code::NotStarted | Code::Full | Code::Stale => StatusCode::CONFLICT,
+            Code::GameOver | Code::NotStarted | Code::Full | Code::Stale | Code::IdUsed => StatusCode::CONFLICT,
             Code::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -83,7 +101,7 @@ pub(crate) struct Refusal {
     /// What kind.
     pub(crate) code: Code,
     /// Why.
-    #[schema(value_type = Object)]
+    #[schema(value_type = crate::api::answers::Text)]
     pub(crate) message: Message,
     /// What failed, if it is not the visitor's fault; it is not for visitors.
     #[serde(skip)]
@@ -143,13 +161,18 @@ impl From<qiyuan_core::Error> for Refusal {
 
 impl From<StoreError> for Refusal {
     fn from(error: StoreError) -> Refusal {
-        Refusal::internal(error)
+        let refusal = Refusal::internal(&error);
+        match error.is_damaged() {
+            true => Refusal { message: Objection::Damaged.say(), ..refusal },
+            false => refusal,
+        }
     }
 }
 
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
         let status = self.code.status();
+        refusals::count(self.code);
         let mut response = (status, axum::Json(Refused::from(self))).into_response();
         if status == StatusCode::TOO_MANY_REQUESTS || status == StatusCode::SERVICE_UNAVAILABLE {
             response.headers_mut().insert("retry-after", axum::http::HeaderValue::from_static("2"));

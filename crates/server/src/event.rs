@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 use crate::error::Refusal;
 use crate::games::{Games, Opened};
-use crate::view::Outcome;
+use crate::outcome::Outcome;
 
 /// Something that happened at a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -23,9 +23,11 @@ pub(crate) enum Event {
     Joined(Joined),
     /// A player added something to what chance depends on.
     Salted { seat: u8, salt: String },
+    /// Somebody is called something else now.
+    Named { seat: u8, name: String },
     /// Nobody is missing any more.
     Started,
-    /// A seat played, and chance answered; or chance acted alone.
+    /// A seat played, and chance answered; or chance acted alone, by itself or because somebody threw.
     Played { seat: Option<u8>, moves: Vec<String> },
     /// So many single moves are left on the board.
     TakenBack { n_moves: usize },
@@ -167,6 +169,14 @@ impl Sitter {
         }
     }
 
+    /// What is kept of a person's token.
+    pub(crate) fn token(&self) -> Option<&str> {
+        match self {
+            Sitter::Human { token, .. } => Some(token),
+            Sitter::Bot { .. } | Sitter::Open => None,
+        }
+    }
+
     /// What a person calls themselves.
     pub(crate) fn name(&self) -> &str {
         match self {
@@ -217,12 +227,20 @@ pub(crate) struct Entry {
     /// Which seat asked for it, and the id that it gave its wish.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) client: Option<(u8, String)>,
+    /// A hash of that wish: the same id with another wish is refused.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) wish: Option<String>,
     /// What every seat has left on its clock after it, in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) left: Option<Vec<i64>>,
 }
 
 impl Event {
+    /// The game is over.
+    pub(crate) fn ended(outcome: Outcome) -> Event {
+        Event::Ended { outcome }
+    }
+
     /// The event as viewers see it: without tokens and seeds.
     pub(crate) fn view(&self, result: Option<Value>) -> Value {
         match self {
@@ -238,6 +256,7 @@ impl Event {
                 event
             }
             Event::Salted { seat, .. } => json!({"kind": "salted", "seat": seat}),
+            Event::Named { seat, name } => json!({"kind": "named", "seat": seat, "name": name}),
             Event::Started => json!({"kind": "started"}),
             Event::Played { seat, moves } => json!({"kind": "played", "seat": seat, "moves": moves}),
             Event::TakenBack { n_moves } => json!({"kind": "taken-back", "n_moves": n_moves}),

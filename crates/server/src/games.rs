@@ -5,11 +5,16 @@ use std::sync::{Arc, Mutex};
 
 use qiyuan_catalog::{AnyGame, Catalog, Choice};
 use qiyuan_core::show::Layout;
-use qiyuan_core::{Error, FORMAT};
+use qiyuan_core::{Error, FORMAT, Refuse};
 use serde_json::Value;
+
+use crate::words::Objection;
 
 /// How many are kept; a game may be kept under several names.
 const MOST: usize = 256;
+
+/// The largest rules that somebody may give, and the largest board file, in bytes. Rules that were kept may be larger.
+pub(crate) const MOST_RULES: usize = 16 << 10;
 
 /// What a game was asked for by: its name, its rules, and the format that they are in.
 type Key = (String, Option<String>, u32);
@@ -54,7 +59,25 @@ impl Games {
 
     /// The game of this name, with these rules: those that differ from the preset's, or all of them.
     pub(crate) fn open(&self, name: &str, rules: Option<&str>) -> Result<Opened, Error> {
-        self.open_choice(Choice { rules: rules.map(String::from), ..Choice::new(name) }, name)
+        self.open_with_board(name, rules, None)
+    }
+
+    /// The same on the board of a file. Somebody who draws one tries many, so they are not kept.
+    pub(crate) fn open_with_board(
+        &self,
+        name: &str,
+        rules: Option<&str>,
+        board: Option<&str>,
+    ) -> Result<Opened, Error> {
+        let choice = Choice { rules: rules.map(String::from), board: board.map(String::from), ..Choice::new(name) };
+        let size = rules.map_or(0, str::len).max(board.map_or(0, str::len));
+        if size > MOST_RULES {
+            return Err(Error::rules(Objection::RulesTooLarge.with("most", MOST_RULES)));
+        }
+        match board {
+            None => self.open_choice(choice, name),
+            Some(_) => self.catalog.open(&choice).map(|game| Opened { layout: Arc::new(game.layout()), game }),
+        }
     }
 
     /// The same with rules that were kept in some format.

@@ -8,6 +8,7 @@
 //! `hub` (all tables in memory), `store` (the logs on disk), `archive` (the same for backups and exports), `doors` (the
 //! listener), `socket` and `api` (the ways in), `site` (the page).
 
+mod answers;
 mod api;
 mod app;
 mod archive;
@@ -16,17 +17,28 @@ mod clock;
 mod config;
 mod decide;
 mod doors;
+mod embed;
 mod error;
 mod event;
 mod fines;
 mod games;
+mod guard;
+mod hold;
 mod hub;
+mod learn;
 mod limiter;
+mod lobby;
+mod measures;
 mod names;
+mod outcome;
 mod pack;
+mod pages;
 mod played;
 mod pool;
 mod present;
+mod proxies;
+mod puzzles;
+mod refusals;
 mod rematch;
 mod room;
 mod secrets;
@@ -34,13 +46,20 @@ mod server;
 mod site;
 mod socket;
 mod store;
+mod studies;
 mod table;
+mod tidy;
+mod time;
+mod trim;
 mod view;
 mod words;
 
-pub use archive::Archive;
+pub use archive::{Archive, Health};
 pub use config::{Config, Limits, Rate};
 pub use doors::raise_file_limit;
 pub use error::Error;
+pub use proxies::Proxies;
 pub use server::{Server, asked_to_end, serve};
 pub use store::StoreError;
+pub use tidy::Keep;
+pub use time::{Simulation, Time};

@@ -30,13 +30,20 @@ impl Bucket {
 
     /// Takes a token, if there is one.
     pub(crate) fn take(&mut self) -> bool {
+        self.take_many(1.0)
+    }
+
+    /// Takes so many tokens, if there are as many; a bucket that is full gives whatever is asked, so that nothing is
+    /// refused for ever.
+    fn take_many(&mut self, n: f64) -> bool {
+        let n = n.min(self.rate.burst.max(1.0));
         let now = Instant::now();
         let grown = now.duration_since(self.at).as_secs_f64() * self.rate.per_second;
         self.at = now;
         self.tokens = (self.tokens + grown).min(self.rate.burst);
-        let taken = self.tokens >= 1.0;
+        let taken = self.tokens >= n;
         if taken {
-            self.tokens -= 1.0;
+            self.tokens -= n;
         }
         taken
     }
@@ -45,7 +52,11 @@ impl Bucket {
 /// What one address has done.
 struct Visitor {
     requests: Bucket,
+    files: Bucket,
+    messages: Bucket,
+    work: Bucket,
     tables: Bucket,
+    studies: Bucket,
     sockets: usize,
     connections: usize,
 }
@@ -81,11 +92,38 @@ impl Limiter {
         allowed.then_some(()).ok_or_else(refusal)
     }
 
+    /// Counts a request for something that is there for everybody: a page, a script, a picture.
+    pub(crate) fn file(&self, address: IpAddr) -> Result<(), Refusal> {
+        let allowed = self.visitor(&mut self.lock(), address).files.take();
+        let refusal = || Refusal::new(Code::RateLimited, Objection::TooManyRequests.say());
+        allowed.then_some(()).ok_or_else(refusal)
+    }
+
+    /// Counts a message on any of an address's sockets.
+    pub(crate) fn message(&self, address: IpAddr) -> bool {
+        self.visitor(&mut self.lock(), address).messages.take()
+    }
+
+    /// Counts work that is asked for, in single moves looked at.
+    pub(crate) fn work(&self, address: IpAddr, cost: u32) -> Result<(), Refusal> {
+        let allowed = self.visitor(&mut self.lock(), address).work.take_many(f64::from(cost));
+        let refusal = || Refusal::new(Code::RateLimited, Objection::TooMuchWork.say());
+        allowed.then_some(()).ok_or_else(refusal)
+    }
+
     /// Counts a new table.
     pub(crate) fn table(&self, address: IpAddr) -> Result<(), Refusal> {
         let allowed = self.visitor(&mut self.lock(), address).tables.take();
         let most = self.limits.tables_per_hour;
         let refusal = || Refusal::new(Code::TooManyGames, Objection::TooManyTables.with("most", most));
+        allowed.then_some(()).ok_or_else(refusal)
+    }
+
+    /// Counts a new study.
+    pub(crate) fn study(&self, address: IpAddr) -> Result<(), Refusal> {
+        let allowed = self.visitor(&mut self.lock(), address).studies.take();
+        let most = self.limits.studies_per_hour;
+        let refusal = || Refusal::new(Code::RateLimited, Objection::TooManyStudies.with("most", most));
         allowed.then_some(()).ok_or_else(refusal)
     }
 
@@ -119,6 +157,7 @@ impl Limiter {
             return None;
         }
         visitor.connections += 1;
+        metrics::gauge!("qiyuan_connections").increment(1.0);
         Some(ConnectionPass { limiter: Arc::clone(self), address: prefix(address) })
     }
 
@@ -131,10 +170,15 @@ impl Limiter {
                 visitors.by_address.retain(|_, visitor| visitor.is_here());
             }
         }
-        let tables = f64::from(self.limits.tables_per_hour);
+        let hourly =
+            |most: u32| Bucket::new(Rate { per_second: f64::from(most) / HOUR.as_secs_f64(), burst: f64::from(most) });
         visitors.by_address.entry(prefix(address)).or_insert_with(|| Visitor {
             requests: Bucket::new(self.limits.requests),
-            tables: Bucket::new(Rate { per_second: tables / HOUR.as_secs_f64(), burst: tables }),
+            files: Bucket::new(self.limits.files),
+            messages: Bucket::new(self.limits.messages_per_address),
+            work: Bucket::new(self.limits.work),
+            tables: hourly(self.limits.tables_per_hour),
+            studies: hourly(self.limits.studies_per_hour),
             sockets: 0,
             connections: 0,
         })
@@ -156,6 +200,7 @@ impl Drop for ConnectionPass {
         if let Some(visitor) = self.limiter.lock().by_address.get_mut(&self.address) {
             visitor.connections = visitor.connections.saturating_sub(1);
         }
+        metrics::gauge!("qiyuan_connections").decrement(1.0);
     }
 }
 
@@ -176,8 +221,8 @@ impl Drop for SocketPass {
     }
 }
 
-/// What counts as one address: of the newer kind, everybody has very many.
-fn prefix(address: IpAddr) -> IpAddr {
+/// What counts as one address: IPv6 clients own a /64 and are counted by it.
+pub(crate) fn prefix(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(six) => match six.to_ipv4_mapped() {

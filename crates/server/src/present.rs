@@ -8,13 +8,16 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::clock::Downtimes;
+use crate::decide::Judge;
 use crate::error::Refusal;
 use crate::event::{ClockSetting, Sitter, Takeback, Why};
 use crate::fines::FineAsk;
 use crate::games::Games;
+use crate::lobby::listed_until;
+use crate::outcome::ResultView;
 use crate::store::{Card, Facts, Occupant, Row};
 use crate::table::{Standing, Table};
-use crate::view::ResultView;
+use crate::words::WORDS;
 
 /// A table as viewers see it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -26,12 +29,14 @@ pub(crate) struct TableView {
     #[schema(value_type = Option<Object>)]
     rules: Option<Value>,
     start: Option<String>,
-    #[schema(value_type = Object)]
+    #[schema(value_type = crate::api::answers::Text)]
     title: Message,
     goal: &'static str,
     seats: Vec<SeatView>,
     clock: ClockSetting,
     takeback: Takeback,
+    /// Whether each seat may ask for a take-back now: it would happen, or the others would be asked.
+    may_take_back: Vec<bool>,
     public: bool,
     status: &'static str,
     created: u64,
@@ -54,7 +59,7 @@ pub(crate) struct TableView {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct SeatView {
     seat: u8,
-    #[schema(value_type = Object)]
+    #[schema(value_type = crate::api::answers::Text)]
     title: Message,
     kind: &'static str,
     name: String,
@@ -100,6 +105,13 @@ pub(crate) struct ClocksView {
     running: Option<usize>,
     /// When `left` was right, by the server's clock.
     at: u64,
+    /// For how many milliseconds after that the running clock is not charged: what others played is shown first.
+    #[serde(skip_serializing_if = "is_zero")]
+    grace: u64,
+}
+
+fn is_zero(n: &u64) -> bool {
+    *n == 0
 }
 
 /// What lists say about a table.
@@ -108,7 +120,7 @@ pub(crate) struct TableSummary {
     id: String,
     game: String,
     family: String,
-    #[schema(value_type = Object)]
+    #[schema(value_type = crate::api::answers::Text)]
     title: Message,
     seats: Vec<SeatView>,
     status: &'static str,
@@ -151,7 +163,7 @@ impl TableSummary {
             created: card.created,
             updated: card.updated,
             n_moves: card.facts.n_moves,
-            result: card.facts.result.map(|outcome| outcome.view(&*opened.game, None)),
+            result: card.facts.result.map(|outcome| outcome.brief_view(&*opened.game)),
         })
     }
 }
@@ -177,6 +189,15 @@ impl Table {
         self.setup.game.split(':').next().unwrap_or_default()
     }
 
+    /// What whoever sits on a seat is called.
+    pub(crate) fn name_of(&self, seat: u8) -> Message {
+        match &self.seats[usize::from(seat)] {
+            Sitter::Human { name, .. } if !name.is_empty() => Message::plain(name.clone()),
+            Sitter::Bot { level } => WORDS.say("bot").with("level", *level),
+            _ => self.game.seat_title(Seat(seat)),
+        }
+    }
+
     /// The table as viewers see it.
     pub(crate) fn present(&self, presence: &Presence, now: u64, downtimes: &Downtimes) -> TableView {
         TableView {
@@ -190,6 +211,7 @@ impl Table {
             seats: self.seat_views(presence),
             clock: self.setup.clock,
             takeback: self.setup.takeback,
+            may_take_back: self.may_take_back(now, downtimes),
             public: self.setup.public,
             status: self.standing().name(),
             created: self.created,
@@ -229,6 +251,11 @@ impl Table {
         Some(FairnessView { commitment: self.committed.commitment(), seed, salts: self.salts.clone() })
     }
 
+    fn may_take_back(&self, now: u64, downtimes: &Downtimes) -> Vec<bool> {
+        let judge = Judge { table: self, now, downtimes: downtimes.clone() };
+        (0..self.seats.len() as u8).map(|seat| judge.may_take_back(seat)).collect()
+    }
+
     fn clocks_view(&self, now: u64, downtimes: &Downtimes) -> Option<ClocksView> {
         let left = self.left_at(now, downtimes)?.into_iter().map(|left| left.max(0)).collect();
         let kind = match self.setup.clock {
@@ -236,7 +263,8 @@ impl Table {
             ClockSetting::Fischer { .. } => "fischer",
             ClockSetting::Days { .. } => "days",
         };
-        Some(ClocksView { kind, left, running: self.running().map(|running| running.seat), at: now })
+        let grace = self.clocks.as_ref().map_or(0, |clocks| clocks.grace_at(now));
+        Some(ClocksView { kind, left, running: self.running().map(|running| running.seat), at: now, grace })
     }
 
     /// What is kept of it for lists.
@@ -247,6 +275,7 @@ impl Table {
             public: self.setup.public,
             created: self.created,
             updated: self.updated,
+            until: listed_until(self.standing(), self.setup.clock, self.created, self.updated, now),
             due: self.clocks.as_ref().and_then(|clocks| clocks.falls_at(self.running(), now, downtimes)),
             facts: Facts { seats: self.occupants(), n_moves: self.play.n_moves(), result: self.result() },
         }

@@ -45,6 +45,11 @@ pub(crate) fn hash_token(token: &str) -> String {
     hex(&Sha256::digest(token.as_bytes()))
 }
 
+/// The key of a seat's feeds, from what is kept of its token: it leads back to neither.
+pub(crate) fn feed_key(hash: &str) -> String {
+    hex(&Sha256::digest(format!("feed {hash}").as_bytes())[..16])
+}
+
 /// Whether two hashes are the same, in a time that does not depend on where they differ.
 pub(crate) fn same_hash(a: &str, b: &str) -> bool {
     a.as_bytes().ct_eq(b.as_bytes()).into()

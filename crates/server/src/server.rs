@@ -2,6 +2,7 @@
 
 use std::future::Future;
 use std::net::SocketAddr;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,12 +11,14 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
-use crate::app::{App, recorder, router};
-use crate::clock::{Downtimes, now};
+use crate::app::{App, router};
 use crate::config::Config;
-use crate::doors::{Doors, Peer, raise_file_limit};
+use crate::doors::{Doors, raise_file_limit};
 use crate::error::Error;
+use crate::hold::Hold;
 use crate::hub::Hub;
+use crate::measures::{keep_adding_up, recorder};
+use crate::refusals;
 use crate::store::{FILE, Sqlite, Store};
 
 /// How many ports are tried if the first is taken.
@@ -40,9 +43,12 @@ const LAST_WRITES: Duration = Duration::from_secs(1);
 pub struct Server {
     address: SocketAddr,
     end: watch::Sender<bool>,
-    serving: JoinHandle<std::io::Result<()>>,
-    time: JoinHandle<()>,
+    serving: JoinHandle<()>,
+    /// What it does again and again.
+    chores: Vec<JoinHandle<()>>,
     app: Arc<App>,
+    /// The folder is let go when the store has closed.
+    hold: Hold,
 }
 
 impl Server {
@@ -50,28 +56,46 @@ impl Server {
     pub async fn start(config: Config) -> Result<Server, Error> {
         recorder();
         raise_file_limit();
+        make_folder(&config.data).map_err(|source| Error::Data { folder: config.data.clone(), source })?;
+        let mut hold = Hold::take(&config.data)?;
         let listener = listen(&config).await?;
         let address = listener.local_addr()?;
-        std::fs::create_dir_all(&config.data).map_err(|source| Error::Data { folder: config.data.clone(), source })?;
+        if let Err(error) = hold.note(&url_of(address)) {
+            tracing::warn!("where the server listens is not written down: {error}");
+        }
         let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.data.join(FILE)).await?);
-        let downtimes = Downtimes(store.wake(now()).await?);
-        let hub = Arc::new(Hub::new(config, store, downtimes));
+        let woken = store.wake().await?;
+        config.time.begin(woken.alive, woken.downtimes.into());
+        let hub = Arc::new(Hub::new(config, store, woken.timed.into_iter().collect()));
+        hub.beat().await?;
         let app = Arc::new(App::new(Arc::clone(&hub)));
-        let time = tokio::spawn(hub.keep_time());
+        let _ = app.address.set(address);
+        let chores = vec![
+            tokio::spawn(Arc::clone(&hub).keep_pulse()),
+            tokio::spawn(Arc::clone(&hub).keep_heartbeat()),
+            tokio::spawn(Arc::clone(&hub).keep_clocks()),
+            tokio::spawn(Arc::clone(&hub).keep_tidy()),
+            tokio::spawn(refusals::keep_telling()),
+            tokio::spawn(keep_adding_up()),
+            tokio::spawn(Arc::clone(&hub).keep_trimming()),
+            tokio::spawn(hub.keep_lobby()),
+        ];
         let (end, mut ended) = watch::channel(false);
-        let service = router(Arc::clone(&app)).into_make_service_with_connect_info::<Peer>();
+        let limits = &app.hub.config.limits;
         let doors = Doors {
             listener,
             limiter: Arc::clone(&app.limiter),
-            silence: app.hub.config.limits.reap_after + GRACE,
-            behind_proxy: app.hub.config.trust_proxy,
+            silence: limits.reap_after + GRACE,
+            head_within: limits.head_within,
+            stalled: limits.body_within,
+            proxies: app.hub.config.proxies.clone(),
         };
         let until_end = async move {
             let _ = ended.wait_for(|end| *end).await;
         };
-        let serving = tokio::spawn(async move { axum::serve(doors, service).with_graceful_shutdown(until_end).await });
+        let serving = tokio::spawn(doors.serve(router(Arc::clone(&app)), until_end));
         tracing::info!("listening on {address}");
-        Ok(Server { address, end, serving, time, app })
+        Ok(Server { address, end, serving, chores, app, hold })
     }
 
     /// Where it listens.
@@ -81,18 +105,17 @@ impl Server {
 
     /// The address of its page.
     pub fn url(&self) -> String {
-        match self.address.ip() {
-            ip if ip.is_unspecified() => format!("http://127.0.0.1:{}/", self.address.port()),
-            _ => format!("http://{}/", self.address),
-        }
+        url_of(self.address)
     }
 
     /// Says goodbye to everybody, writes down what is left and ends.
     pub async fn stop(mut self) -> Result<(), Error> {
         let _ = self.end.send(true);
-        self.time.abort();
+        self.chores.iter().for_each(JoinHandle::abort);
+        self.app.desk.close();
         self.app.analyses.close();
         self.app.reviews_pool.close();
+        self.app.animations.pool.close();
         self.app.reviews.stop();
         let hub = &self.app.hub;
         if timeout(LAST_WRITES, hub.close()).await.is_err() {
@@ -109,16 +132,19 @@ impl Server {
             self.serving.abort();
         }
         let last = async {
-            hub.store.heartbeat(now()).await?;
+            hub.write_downtimes().await?;
+            hub.store.heartbeat(hub.time.now()).await?;
             hub.store.close().await
         };
-        match timeout(LAST_WRITES, last).await {
+        let closed = match timeout(LAST_WRITES, last).await {
             Ok(closed) => Ok(closed?),
             Err(_) => {
                 tracing::warn!("the store did not close in time");
                 Ok(())
             }
-        }
+        };
+        drop(self.hold);
+        closed
     }
 }
 
@@ -132,26 +158,44 @@ pub async fn serve(config: Config, begun: impl FnOnce(&Server), end: impl Future
 }
 
 /// Comes when a person or the system asks the process to end.
-pub async fn asked_to_end() {
-    let interrupt = async {
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
+///
+/// It listens from the call on, not only once it is awaited: call it before anybody can know that the server is there.
+#[cfg(unix)]
+pub fn asked_to_end() -> std::io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
         }
-    };
+    })
+}
+
+/// Comes when a person asks the process to end.
+#[cfg(windows)]
+pub fn asked_to_end() -> std::io::Result<impl Future<Output = ()>> {
+    let mut interrupt = tokio::signal::windows::ctrl_c()?;
+    Ok(async move {
+        interrupt.recv().await;
+    })
+}
+
+/// Makes the folder for the games, for its owner alone.
+fn make_folder(folder: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
     #[cfg(unix)]
-    let terminate = async {
-        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-            Ok(mut signal) => {
-                signal.recv().await;
-            }
-            Err(_) => std::future::pending().await,
-        }
-    };
-    #[cfg(not(unix))]
-    let terminate = std::future::pending::<()>();
-    tokio::select! {
-        () = interrupt => {}
-        () = terminate => {}
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
+
+/// The address of a page that is served there.
+fn url_of(address: SocketAddr) -> String {
+    match address.ip() {
+        ip if ip.is_unspecified() => format!("http://127.0.0.1:{}/", address.port()),
+        _ => format!("http://{address}/"),
     }
 }
 

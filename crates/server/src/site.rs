@@ -1,6 +1,6 @@
 //! The page: its files, embedded in the binary, compressed once when the server starts.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, PoisonError, RwLock};
@@ -9,12 +9,17 @@ use axum::body::Body;
 use axum::body::Bytes;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use qiyuan_core::show::Layout;
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
 use crate::names::escape_html;
-use crate::pack::{WORDS, pack};
+use crate::pack::{Pack, WORDS, pack};
 use crate::secrets::hex;
+
+mod pictures;
+
+use pictures::Pictures;
 
 /// The files of the page.
 #[derive(RustEmbed)]
@@ -31,12 +36,18 @@ struct Embedded;
 
 /// What the page's own file is called.
 const INDEX: &str = "index.html";
-/// All modules as one file, and all style sheets.
+/// The page of boards that other sites show in a frame, and its script.
+const EMBED: &str = "embed.html";
+const EMBED_SCRIPT: &str = "embed.js";
+/// The modules that are needed at once as one file, and so the style sheets.
 const SCRIPT: &str = "page.js";
 const STYLE: &str = "page.css";
-/// The module that the page begins with, and the style sheets in their order.
+/// The module that the page begins with, the parts that most visits begin with, and the style sheets in their order.
+/// Other parts fetch theirs themselves.
 const MAIN: &str = "js/main.js";
-const SHEETS: [&str; 4] = ["css/tokens.css", "css/page.css", "css/board.css", "css/table.css"];
+const EMBED_MAIN: &str = "js/embed/main.js";
+const AT_ONCE: [&str; 2] = ["js/pages/home.js", "js/pages/table.js"];
+const SHEETS: [&str; 5] = ["css/tokens.css", "css/page.css", "css/board.css", "css/table.css", "css/explain.css"];
 
 /// The page.
 pub(crate) struct Site {
@@ -45,13 +56,13 @@ pub(crate) struct Site {
     files: RwLock<Arc<Files>>,
 }
 
-#[derive(Default)]
 struct Files {
     /// Changes when any file does.
     version: String,
     index: String,
-    /// The pieces' pictures and the palette, which lie in the page.
-    figures: String,
+    embed: String,
+    /// The pictures and the palette, which lie in the page.
+    pictures: Pictures,
     palette: String,
     by_path: HashMap<String, File>,
 }
@@ -63,13 +74,14 @@ struct File {
     gzip: Option<Bytes>,
 }
 
-/// What the page says about itself to those who share it, and the table that it shows, as JSON.
+/// What the page says about itself to those who share it, the table that it shows, as JSON, and its board.
 pub(crate) struct About {
     pub(crate) title: String,
     pub(crate) description: String,
     pub(crate) image: String,
     pub(crate) url: String,
     pub(crate) table: Option<String>,
+    pub(crate) layout: Option<Arc<Layout>>,
 }
 
 impl Site {
@@ -85,18 +97,27 @@ impl Site {
 
     /// The page itself, with what it says about itself filled in.
     pub(crate) fn index(&self, status: StatusCode, about: &About) -> Response {
+        self.page(status, about, |files| &files.index)
+    }
+
+    /// The page of a board in a frame.
+    pub(crate) fn embed(&self, status: StatusCode, about: &About) -> Response {
+        self.page(status, about, |files| &files.embed)
+    }
+
+    fn page(&self, status: StatusCode, about: &About, which: fn(&Files) -> &String) -> Response {
         if let Some(folder) = &self.folder {
             let files = Arc::new(Files::new(read_folder(folder), false));
             *self.files.write().unwrap_or_else(PoisonError::into_inner) = files;
         }
         let files = self.files();
-        let page = fill(&files.index, |blank| match blank {
+        let page = fill(which(&files), |blank| match blank {
             "static" => format!("/static/{}", files.version),
             "title" => escape_html(&about.title),
             "description" => escape_html(&about.description),
             "image" => escape_html(&about.image),
             "url" => escape_html(&about.url),
-            "figures" => files.figures.clone(),
+            "figures" => files.pictures.template(about.layout.as_deref(), &files.address(pictures::FILE)),
             "palette" => files.palette.clone(),
             "table" => about.table.as_deref().map(|json| data("table", json)).unwrap_or_default(),
             _ => String::new(),
@@ -135,11 +156,6 @@ impl Site {
         self.files().version.clone()
     }
 
-    /// The address of a file.
-    pub(crate) fn address(&self, path: &str) -> String {
-        format!("/static/{}/{path}", self.files().version)
-    }
-
     fn files(&self) -> Arc<Files> {
         Arc::clone(&self.files.read().unwrap_or_else(PoisonError::into_inner))
     }
@@ -148,8 +164,14 @@ impl Site {
 impl Files {
     fn new(mut sources: Vec<(String, Vec<u8>)>, compress: bool) -> Files {
         sources.sort();
-        sources.push((SCRIPT.into(), script(&sources).into_bytes()));
+        let embed = script(EMBED_MAIN, &[], &sources).script.into_bytes();
+        let Pack { script, parts } = script(MAIN, &AT_ONCE, &sources);
+        sources.push((SCRIPT.into(), script.into_bytes()));
+        sources.push((EMBED_SCRIPT.into(), embed));
+        sources.extend(parts.into_iter().map(|(path, text)| (path, text.into_bytes())));
         sources.push((STYLE.into(), style(&sources)));
+        let pictures = Pictures::new();
+        sources.push((pictures::FILE.into(), pictures.file().into_bytes()));
         let mut hash = Sha256::new();
         for (path, bytes) in &sources {
             hash.update(path.as_bytes());
@@ -157,13 +179,16 @@ impl Files {
         }
         let mut files = Files {
             version: hex(&hash.finalize()[..6]),
-            figures: figures(),
+            index: String::new(),
+            embed: String::new(),
+            pictures,
             palette: data("palette", &qiyuan_draw::palette_json()),
-            ..Files::default()
+            by_path: HashMap::new(),
         };
         for (path, bytes) in sources {
-            if path == INDEX {
-                files.index = String::from_utf8_lossy(&bytes).into_owned();
+            if path == INDEX || path == EMBED {
+                let page = if path == INDEX { &mut files.index } else { &mut files.embed };
+                *page = String::from_utf8_lossy(&bytes).into_owned();
                 continue;
             }
             let Some(kind) = kind(&path) else { continue };
@@ -172,6 +197,10 @@ impl Files {
             files.by_path.insert(path, File { kind, plain: bytes.into(), brotli, gzip });
         }
         files
+    }
+
+    fn address(&self, path: &str) -> String {
+        format!("/static/{}/{path}", self.version)
     }
 }
 
@@ -233,12 +262,13 @@ fn gzip(bytes: &[u8]) -> Option<Bytes> {
     (compressed.len() < bytes.len()).then(|| compressed.into())
 }
 
-/// The page's script. One that can't be packed says so where it would have run.
-fn script(sources: &[(String, Vec<u8>)]) -> String {
+/// A script of the page, from the module that it begins with. One that can't be packed says so where it would have run.
+fn script(main: &str, at_once: &[&str], sources: &[(String, Vec<u8>)]) -> Pack {
     let text = |(path, bytes): &(String, Vec<u8>)| (path.clone(), String::from_utf8_lossy(bytes).into_owned());
     let is_module = |path: &str| path.ends_with(".js") || path.ends_with(WORDS);
     let modules = sources.iter().filter(|(path, _)| is_module(path)).map(text).collect();
-    pack(MAIN, &modules).unwrap_or_else(|reason| format!("throw new Error({reason:?});\n"))
+    pack(main, at_once, &modules)
+        .unwrap_or_else(|reason| Pack { script: format!("throw new Error({reason:?});\n"), parts: BTreeMap::new() })
 }
 
 /// The page's style sheets, one after the other, behind that of the palette.
@@ -266,21 +296,6 @@ fn data(id: &str, json: &str) -> String {
     format!("<script type=\"application/json\" id=\"{id}\">{}</script>", json.replace('<', "\\u003c"))
 }
 
-/// All pieces' pictures, made from the art of the drawing crate, in an element that is not drawn: the page copies what
-/// it needs.
-fn figures() -> String {
-    let mut groups = String::new();
-    for name in qiyuan_draw::figure_names() {
-        let Some(art) = qiyuan_draw::figure_art(name) else { continue };
-        let inside =
-            art.split_once("<svg").and_then(|(_, rest)| rest.split_once('>')).map_or(art, |(_, inside)| inside);
-        let inside = inside.rsplit_once("</svg>").map_or(inside, |(inside, _)| inside);
-        let inside: String = inside.lines().map(str::trim).collect();
-        groups.push_str(&format!("<g id=\"{name}\">{inside}</g>"));
-    }
-    format!("<template id=\"figures\"><svg>{groups}</svg></template>")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -288,16 +303,26 @@ mod tests {
     #[test]
     fn the_page_is_packed_whole() {
         let sources = read_embedded();
-        let (script, style) = (script(&sources), String::from_utf8(style(&sources)).unwrap());
+        let embed = script(EMBED_MAIN, &[], &sources);
+        assert!(!embed.script.starts_with("throw"), "{}", embed.script);
+        assert!(embed.parts.is_empty(), "what is shown in a frame has no parts");
+        let Pack { script, parts } = script(MAIN, &AT_ONCE, &sources);
+        let style = String::from_utf8(style(&sources)).unwrap();
         assert!(!script.starts_with("throw"), "{script}");
+        let all = parts.values().fold(script, |all, part| all + part);
         // What runs before the page is drawn is a file of its own.
         let modules = sources.iter().filter(|(path, _)| path.ends_with(".js") || path.ends_with(WORDS));
-        for (path, _) in modules.filter(|(path, _)| path != "js/early.js") {
-            assert!(script.contains(&format!("\n{path:?}() {{")), "{path} is not in the script");
+        let own =
+            |path: &str| path == "js/early.js" || path.starts_with("js/embed/") || path.starts_with("words/embed/");
+        for (path, _) in modules.filter(|(path, _)| !own(path)) {
+            assert!(all.contains(&format!("\n{path:?}: (function () {{")), "{path} is not in the page");
         }
         assert!(style.starts_with(&qiyuan_draw::palette_css()), "the palette comes first");
-        for (path, bytes) in sources.iter().filter(|(path, _)| path.ends_with(".css")) {
-            assert!(style.contains(&*String::from_utf8_lossy(bytes)), "{path} is not in the style sheet");
+        // A board in a frame has a style sheet of its own behind that of the page.
+        let is_sheet = |path: &str| path.ends_with(".css") && path != "css/embed.css";
+        for (path, bytes) in sources.iter().filter(|(path, _)| is_sheet(path)) {
+            let (is_in, by_part) = (style.contains(&*String::from_utf8_lossy(bytes)), all.contains(path));
+            assert!(is_in != by_part, "{path} is needed at once, or fetched by a part");
         }
     }
 }

@@ -1,10 +1,12 @@
 //! Live tables over WebSocket.
 
+pub(crate) mod seats;
+
 use std::sync::Arc;
 use std::time::Instant;
 
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
-use axum::extract::{Path, State, WebSocketUpgrade};
+use axum::extract::{State, WebSocketUpgrade};
 use axum::response::Response;
 use futures_util::{SinkExt, StreamExt};
 use qiyuan_core::Refuse;
@@ -13,13 +15,14 @@ use serde_json::json;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
+use crate::api::Part;
 use crate::api::tables::moves::check_client;
 use crate::app::{App, Visitor};
-use crate::clock::now;
 use crate::decide::{Act, Wish};
 use crate::error::{Code, Refusal};
 use crate::limiter::{Bucket, SocketPass};
-use crate::room::{LEAST_QUEUE, Outgoing, Room, Who, Wished};
+use crate::refusals;
+use crate::room::{Emote, LEAST_QUEUE, Outgoing, Room, Who, Wished};
 use crate::words::Objection;
 
 /// How long a socket may take for the last word.
@@ -35,6 +38,8 @@ const MOST_TOKENS: usize = 8;
 enum Said {
     Hello { token: Option<Tokens>, since: Option<u64> },
     Move { id: String, n: usize, moves: Vec<String>, seat: Option<u8> },
+    Name { id: String, name: String, seat: Option<u8> },
+    Emote { emote: Emote, seat: Option<u8> },
     Act { id: String, act: Act, seat: Option<u8>, whom: Option<u8> },
     Ping,
 }
@@ -51,7 +56,7 @@ enum Tokens {
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
     visitor: Visitor,
-    Path(id): Path<String>,
+    Part(id): Part<String>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refusal> {
     let pass = app.limiter.socket(visitor.address)?;
@@ -63,10 +68,10 @@ pub(crate) async fn open(
         .max_frame_size(4 * limit)
         .write_buffer_size(0)
         .read_buffer_size(READ_BUFFER);
-    Ok(upgrade.on_upgrade(move |socket| serve(app, id, socket, pass)))
+    Ok(upgrade.on_upgrade(move |socket| serve(app, id, visitor, socket, pass)))
 }
 
-async fn serve(app: Arc<App>, id: String, mut socket: WebSocket, _pass: SocketPass) {
+async fn serve(app: Arc<App>, id: String, visitor: Visitor, mut socket: WebSocket, _pass: SocketPass) {
     let limits = &app.hub.config.limits;
     let hello = match timeout(limits.hello_within, hear(&app, &mut socket)).await {
         Ok(Some(Ok(hello))) => hello,
@@ -90,7 +95,7 @@ async fn serve(app: Arc<App>, id: String, mut socket: WebSocket, _pass: SocketPa
         let _ = timeout(LAST_WORD, say(&mut socket, json!({"t": "bye", "reason": "shutdown"}).to_string())).await;
         return;
     };
-    let caller = Caller { app: &app, room: &room, number, queue };
+    let caller = Caller { app: &app, room: &room, visitor, number, queue };
     caller.talk(socket, waiting, leaving).await;
     room.leave(number).await;
 }
@@ -123,6 +128,7 @@ async fn hear(app: &App, socket: &mut WebSocket) -> Option<Result<(Vec<String>, 
 struct Caller<'a> {
     app: &'a App,
     room: &'a Room,
+    visitor: Visitor,
     number: u64,
     queue: mpsc::Sender<Utf8Bytes>,
 }
@@ -155,7 +161,7 @@ impl Caller<'_> {
                     let Some(Ok(message)) = message else { return };
                     last_heard = Instant::now();
                     match message {
-                        Message::Text(text) if bucket.take() => self.hear(&text).await,
+                        Message::Text(text) if bucket.take() && self.may_speak() => self.hear(&text).await,
                         Message::Text(text) => {
                             let refusal = Refusal::new(Code::RateLimited, Objection::TooManyMessages.say());
                             self.answer(no(&id_of(&text), &refusal));
@@ -183,12 +189,24 @@ impl Caller<'_> {
         let _ = timeout(LAST_WORD, last).await;
     }
 
+    /// Whether the address has not said too much, on all its sockets.
+    fn may_speak(&self) -> bool {
+        self.app.limiter.message(self.visitor.address)
+    }
+
     /// Does what a message says.
     async fn hear(&self, text: &str) {
         let (client, seat, wish) = match read(self.app, text) {
-            Ok(Said::Ping) => return self.answer(json!({"t": "pong", "now": now()}).to_string()),
+            Ok(Said::Ping) => return self.answer(json!({"t": "pong", "now": self.app.hub.time.now()}).to_string()),
             Ok(Said::Hello { .. }) => return self.answer(no("", &Refusal::bad(Objection::HelloTwice.say()))),
             Ok(Said::Move { id, n, moves, seat }) => (id, seat, Wish::Move { n, moves }),
+            Ok(Said::Name { id, name, seat }) => (id, seat, Wish::Name(name)),
+            Ok(Said::Emote { emote, seat }) => {
+                if let Err(refusal) = self.room.emote(self.number, seat, emote).await {
+                    self.answer(no("", &refusal));
+                }
+                return;
+            }
             Ok(Said::Act { id, act, seat, whom }) => (id, seat, Wish::Act(act, whom)),
             Err(refusal) => return self.answer(no(&id_of(text), &refusal)),
         };
@@ -196,7 +214,7 @@ impl Caller<'_> {
             return self.answer(no(&client, &refusal));
         }
         let who = Who::Socket(self.number);
-        let wished = Wished { who, seat, client: client.clone(), wish };
+        let wished = Wished { who, seat, client: client.clone(), wish, address: self.visitor.address };
         if let Err(refusal) = self.room.wish_from_socket(wished).await {
             self.answer(no(&client, &refusal));
         }
@@ -224,6 +242,7 @@ fn id_of(text: &str) -> String {
 }
 
 fn no(id: &str, refusal: &Refusal) -> String {
+    refusals::count(refusal.code);
     json!({"t": "no", "id": id, "error": refusal}).to_string()
 }
 

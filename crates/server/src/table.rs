@@ -1,5 +1,7 @@
 //! A table: what its log has led to.
 
+mod standing;
+
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -12,10 +14,13 @@ use crate::error::Refusal;
 use crate::event::{Event, Logged, Offer, Setup, Sitter, Why};
 use crate::fines::Fines;
 use crate::games::Games;
+use crate::outcome::{Outcome, ResultView};
 use crate::played::{Played, Replay, play_and_draw};
 use crate::secrets::{hash_token, same_hash};
-use crate::view::{Circumstances, Outcome, Step, View};
+use crate::view::{Circumstances, Step, View, play_step};
 use crate::words::Objection;
+
+pub(crate) use standing::{Fulfilled, Standing};
 
 /// A table.
 pub(crate) struct Table {
@@ -43,35 +48,20 @@ pub(crate) struct Table {
     pub(crate) plays_on: bool,
     pub(crate) fines: Fines,
     pub(crate) next: Option<String>,
+    /// How often somebody has changed their name.
+    pub(crate) n_named: usize,
+    /// How often moves have been taken back.
+    pub(crate) n_taken_back: usize,
     started: bool,
-    /// Who acts on the board, and how the rules ended the game: to find out takes a look at the whole game.
+    /// Whether steps that are played have their scenes.
+    draws: bool,
+    /// Who acts on the board or begins a turn with chance, and how the rules ended the game: to find out takes a look
+    /// at the whole game.
     status: Status,
+    throws: Option<Seat>,
     by_rules: Option<Outcome>,
     /// Wishes that were fulfilled before, with the number of the event.
-    wishes: HashMap<(u8, String), u64>,
-}
-
-/// Where a table stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Standing {
-    Waiting,
-    Playing,
-    Over,
-}
-
-impl Standing {
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Standing::Waiting => "waiting",
-            Standing::Playing => "playing",
-            Standing::Over => "over",
-        }
-    }
-
-    /// The standing of this name.
-    pub(crate) fn read(name: &str) -> Option<Standing> {
-        [Standing::Waiting, Standing::Playing, Standing::Over].into_iter().find(|standing| standing.name() == name)
-    }
+    wishes: HashMap<(u8, String), Fulfilled>,
 }
 
 impl Table {
@@ -105,39 +95,51 @@ impl Table {
             takeback_offer: None,
             rematch_offers: Vec::new(),
             next: None,
+            n_named: 0,
+            n_taken_back: 0,
             started: false,
+            draws: true,
             status: play.status(),
+            throws: play.throws(),
             by_rules: Outcome::of_match(&*play),
             play,
             wishes: HashMap::new(),
         })
     }
 
-    /// Replays a log; `watch` sees the table after each event.
+    /// Replays a log; `watch` sees the table after each of the last `n_told` events. Only for them the steps have scenes:
+    /// a long game has many.
     pub(crate) fn replay(
         games: &Games,
         log: &[Logged],
+        n_told: usize,
         mut watch: impl FnMut(&Table, &Logged, Vec<Step>),
     ) -> Result<Table, Refusal> {
         let first = log.first().ok_or_else(|| Refusal::not_found(Objection::NoTable))?;
         let mut table = Table::new(games, first)?;
-        for logged in &log[1..] {
+        let told = log.len().saturating_sub(n_told);
+        for (i, logged) in log.iter().enumerate().skip(1) {
+            table.draws = i >= told;
             let steps = table.apply(logged, None)?;
-            watch(&table, logged, steps);
+            if table.draws {
+                watch(&table, logged, steps);
+            }
         }
+        table.draws = true;
         Ok(table)
     }
 
     /// Lets an event happen. Says what was played, each step with its scene. Moves that have been `played` on a copy of
     /// the board are not played again.
     pub(crate) fn apply(&mut self, logged: &Logged, played: Option<Played>) -> Result<Vec<Step>, Refusal> {
+        let acted = self.acting();
         if logged.seq != self.seq + 1 {
             return Err(Refusal::internal(format!("table {}: event {} is missing", self.setup.id, self.seq + 1)));
         }
         self.seq = logged.seq;
         self.updated = logged.at;
         if let Some(wish) = &logged.entry.client {
-            self.wishes.insert(wish.clone(), logged.seq);
+            self.wishes.insert(wish.clone(), Fulfilled { seq: logged.seq, wish: logged.entry.wish.clone() });
         }
         let mut steps = Vec::new();
         match &logged.entry.event {
@@ -161,7 +163,14 @@ impl Table {
                 };
                 self.remember(*seat, &mut steps, logged.at);
             }
+            Event::Named { seat, name } => {
+                self.n_named += 1;
+                if let Some(Sitter::Human { name: before, .. }) = self.seats.get_mut(usize::from(*seat)) {
+                    before.clone_from(name);
+                }
+            }
             Event::TakenBack { n_moves } => {
+                self.n_taken_back += 1;
                 self.play.undo_to(*n_moves);
                 self.history.truncate(*n_moves);
                 self.draw_offer = None;
@@ -202,11 +211,15 @@ impl Table {
         }
         if !steps.is_empty() || matches!(logged.entry.event, Event::TakenBack { .. }) {
             self.status = self.play.status();
+            self.throws = self.play.throws();
             self.by_rules = Outcome::of_match(&*self.play);
         }
         if let (Some(clocks), Some(left)) = (&mut self.clocks, &logged.entry.left) {
             clocks.left.clone_from(left);
             clocks.at = logged.at;
+        }
+        if self.acting() != acted {
+            self.give_grace(logged.at, &steps);
         }
         Ok(steps)
     }
@@ -218,7 +231,11 @@ impl Table {
     }
 
     fn play_all(&mut self, moves: &[String]) -> Result<Vec<Step>, Refusal> {
-        let steps = moves.iter().map(|mv| play_and_draw(&mut *self.play, mv)).collect::<Result<_, _>>();
+        let step = |mv: &String| match self.draws {
+            true => play_and_draw(&mut *self.play, mv),
+            false => play_step(&mut *self.play, mv),
+        };
+        let steps = moves.iter().map(step).collect::<Result<_, _>>();
         steps.map_err(|error| Refusal::internal(format!("table {}: {error}", self.setup.id)))
     }
 
@@ -261,11 +278,40 @@ impl Table {
         self.outcome.clone().or_else(|| self.by_rules.clone())
     }
 
-    /// The seat that acts, while the game is on.
+    /// How it ended as viewers see it, if it has.
+    pub(crate) fn result_view(&self) -> Option<ResultView> {
+        self.result().map(|outcome| outcome.view(&*self.game, &*self.play, &self.gone))
+    }
+
+    /// The seat that chooses or throws, while the game is on.
     pub(crate) fn acting(&self) -> Option<u8> {
         match self.status {
             Status::ToMove(Seat(seat)) if self.standing() == Standing::Playing => Some(seat),
-            _ => None,
+            _ => self.throwing(),
+        }
+    }
+
+    /// The seat whose throw is waited for: a person's. For others, dice fall at once.
+    pub(crate) fn throwing(&self) -> Option<u8> {
+        let seat = self.throws.filter(|_| self.standing() == Standing::Playing)?.0;
+        self.is_played(seat).then_some(seat)
+    }
+
+    /// The person who is to throw where a game at this table stands like this.
+    pub(crate) fn thrower(&self, play: &dyn AnyMatch) -> Option<u8> {
+        play.throws().map(|Seat(seat)| seat).filter(|&seat| self.is_played(seat))
+    }
+
+    /// It is somebody else's turn now. A person first sees what others and chance have just played.
+    fn give_grace(&mut self, at: u64, played: &[Step]) {
+        let person = self.acting().filter(|&seat| self.is_played(seat) && !played.is_empty());
+        let unseen = |seat: Seat| {
+            let others = |step: &&Step| step.owner != seat && step.seat != Some(seat);
+            self.history.iter().rev().take_while(others).count()
+        };
+        let n_steps = person.map_or(0, |seat| unseen(Seat(seat)));
+        if let Some(clocks) = &mut self.clocks {
+            clocks.give_grace(at, n_steps);
         }
     }
 
@@ -280,9 +326,9 @@ impl Table {
         self.clocks.as_ref().map(|clocks| clocks.left_at(self.running(), now, downtimes))
     }
 
-    /// The number of the event with which this wish was fulfilled, if it was.
-    pub(crate) fn fulfilled(&self, seat: u8, client: &str) -> Option<u64> {
-        self.wishes.get(&(seat, client.to_string())).copied()
+    /// The wish of this id that was fulfilled, if one was.
+    pub(crate) fn fulfilled(&self, seat: u8, client: &str) -> Option<&Fulfilled> {
+        self.wishes.get(&(seat, client.to_string()))
     }
 
     /// The seats that a token holds.
@@ -318,9 +364,14 @@ impl Table {
     pub(crate) fn view(&self) -> View {
         let around = Circumstances {
             outcome: self.outcome.clone(),
+            gone: self.gone.clone(),
             without_moves: self.standing() != Standing::Playing,
             with_outcomes: false,
+            throws: self.throwing(),
         };
         View::new(&*self.game, &*self.play, &around)
     }
 }
+
+#[cfg(test)]
+mod tests;

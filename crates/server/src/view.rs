@@ -1,13 +1,14 @@
 //! What a viewer sees of a position. Positions hold no secrets, so everybody sees the same.
 
-use std::fmt;
-
 use qiyuan_catalog::{AnyGame, AnyMatch, Legal, Played};
-use qiyuan_core::show::{Click, Mark, Piece, Scene, Tray};
-use qiyuan_core::{Ending, Error, Message, Payoffs, Reason, Seat, Status};
-use serde::{Deserialize, Serialize};
+use qiyuan_core::show::{Click, Scene};
+use qiyuan_core::{Error, Message, Seat, Status};
+use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::decide::THROW;
+use crate::event::Why;
+use crate::outcome::{Outcome, ResultView};
 use crate::words::WORDS;
 
 /// What stands on the board.
@@ -17,17 +18,24 @@ pub(crate) struct View {
     pub(crate) n_moves: usize,
     /// The position as text.
     pub(crate) position: String,
-    /// The seat that acts, `"chance"`, or nobody.
-    #[schema(value_type = Object)]
+    /// The seat that acts or is to throw, `"chance"`, or nobody.
+    #[schema(value_type = Option<crate::api::answers::Actor>)]
     pub(crate) acts: Option<Acts>,
     /// Whether whoever acts goes on with a turn that has begun.
     pub(crate) mid_turn: bool,
+    /// Whether a throw is waited for at a table: the only move is then `=`, and it falls when whoever acts plays that.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) throws: bool,
     /// The position as drawing data.
     #[schema(value_type = Object)]
-    pub(crate) scene: SceneView,
+    pub(crate) scene: Scene,
     /// What there is to say about it.
-    #[schema(value_type = Vec<Object>)]
+    #[schema(value_type = Vec<crate::api::answers::Text>)]
     pub(crate) captions: Vec<Message>,
+    /// The same to whoever acts, where that differs.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<crate::api::answers::Text>)]
+    pub(crate) yours: Vec<Message>,
     /// What whoever acts can do.
     pub(crate) moves: Vec<MoveView>,
     /// How the game ended.
@@ -49,20 +57,6 @@ pub(crate) enum ChanceWord {
     Chance,
 }
 
-/// A scene as it is sent.
-#[derive(Clone, Debug, Serialize)]
-pub(crate) struct SceneView {
-    pieces: Vec<Piece>,
-    marks: Vec<Mark>,
-    trays: Vec<Tray>,
-}
-
-impl From<Scene> for SceneView {
-    fn from(scene: Scene) -> SceneView {
-        SceneView { pieces: scene.pieces, marks: scene.marks, trays: scene.trays }
-    }
-}
-
 /// A legal move, or an outcome of chance.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct MoveView {
@@ -73,15 +67,22 @@ pub(crate) struct MoveView {
     #[schema(value_type = Vec<Object>)]
     pub(crate) clicks: Vec<Click>,
     /// The move as people write it.
-    #[schema(value_type = Object)]
+    #[schema(value_type = crate::api::answers::Text)]
     pub(crate) described: Message,
     /// The words on the button, where the last touch is one.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<crate::api::answers::Text>)]
     pub(crate) button: Option<Message>,
     /// How likely an outcome is among the others.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) weight: Option<u32>,
+    /// What it wins at once, in a word.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<crate::api::answers::Text>)]
+    pub(crate) prize: Option<Message>,
+    /// Whether nobody knows how it will end.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) gamble: bool,
 }
 
 /// A single move that was played.
@@ -97,115 +98,27 @@ pub(crate) struct Step {
     #[schema(value_type = Vec<Object>)]
     pub(crate) clicks: Vec<Click>,
     /// The move as people write it.
-    #[schema(value_type = Object)]
+    #[schema(value_type = crate::api::answers::Text)]
     pub(crate) described: Message,
     /// The turn that it belongs to, counted from 1.
     pub(crate) turn: usize,
     /// Whose turn that is.
     #[schema(value_type = u8)]
     pub(crate) owner: Seat,
+    /// The move in the fewest words, where `described` is long.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<crate::api::answers::Text>)]
+    pub(crate) brief: Option<Message>,
+    /// The faces of the dice, if it is a throw.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) dice: Vec<u8>,
     /// When it was played.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) at: Option<u64>,
     /// The position after it as drawing data.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
-    pub(crate) scene: Option<SceneView>,
-}
-
-/// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub(crate) struct ResultView {
-    /// What every seat gets.
-    pub(crate) payoffs: Vec<i32>,
-    /// The seat that alone has most.
-    pub(crate) winner: Option<u8>,
-    /// Why: `rules`, `repetition`, `clock`, `resignation`, `time`, `agreement` or `abandoned`.
-    #[schema(value_type = String)]
-    pub(crate) reason: EndReason,
-    /// The same in words.
-    #[schema(value_type = Object)]
-    pub(crate) text: Message,
-}
-
-/// How a game ended, as it is kept.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Outcome {
-    /// What every seat gets.
-    pub(crate) payoffs: Vec<i32>,
-    /// Why.
-    pub(crate) reason: EndReason,
-    /// The only seat left, where all others have left one by one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) last: Option<u8>,
-}
-
-/// Why a game ended at a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum EndReason {
-    Rules,
-    Repetition,
-    Clock,
-    Resignation,
-    Time,
-    Agreement,
-    Abandoned,
-}
-
-impl fmt::Display for EndReason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.serialize(f)
-    }
-}
-
-impl Outcome {
-    /// How a match has ended by its own rules, if it has.
-    pub(crate) fn of_match(play: &dyn AnyMatch) -> Option<Outcome> {
-        let ending = play.ending()?;
-        let reason = match ending.reason {
-            Reason::Rules => EndReason::Rules,
-            Reason::Repetition => EndReason::Repetition,
-            Reason::Clock => EndReason::Clock,
-        };
-        Some(Outcome { payoffs: ending.payoffs.as_slice().to_vec(), reason, last: None })
-    }
-
-    /// Whether it is a result: a game that was abandoned has none.
-    pub(crate) fn counts(&self) -> bool {
-        self.reason != EndReason::Abandoned
-    }
-
-    /// The payoffs as the games' own type.
-    pub(crate) fn exact(&self) -> Payoffs {
-        Payoffs::new(&self.payoffs)
-    }
-
-    /// The end as viewers see it. Where the match itself is not at hand, such as in lists, the rule that ended it is not
-    /// named.
-    pub(crate) fn view(&self, game: &dyn AnyGame, play: Option<&dyn AnyMatch>) -> ResultView {
-        let winner = self.exact().winner();
-        let by_rules = |reason| {
-            let side = winner.map(|seat| game.seat_title(seat));
-            Ending { payoffs: self.exact(), reason }.words(side, play.and_then(AnyMatch::ending_rule))
-        };
-        let told = |id: &'static str| {
-            let side = self.last.map(Seat).or(winner);
-            WORDS.say(id).with("side", side.map(|seat| game.seat_title(seat)).unwrap_or_default())
-        };
-        let text = match self.reason {
-            EndReason::Resignation if self.last.is_some() => told("last-by-resignation"),
-            EndReason::Time if self.last.is_some() => told("last-on-time"),
-            EndReason::Rules => by_rules(Reason::Rules),
-            EndReason::Repetition => by_rules(Reason::Repetition),
-            EndReason::Clock => by_rules(Reason::Clock),
-            EndReason::Resignation => told("won-by-resignation"),
-            EndReason::Time => told("won-on-time"),
-            EndReason::Agreement => WORDS.say("drawn-by-agreement"),
-            EndReason::Abandoned => WORDS.say("abandoned"),
-        };
-        ResultView { payoffs: self.payoffs.clone(), winner: winner.map(|seat| seat.0), reason: self.reason, text }
-    }
+    pub(crate) scene: Option<Scene>,
 }
 
 /// What is known of a position beside the match itself.
@@ -213,10 +126,14 @@ impl Outcome {
 pub(crate) struct Circumstances {
     /// How the game ended, if its own rules did not end it.
     pub(crate) outcome: Option<Outcome>,
+    /// Why somebody left while the others played on, by seat.
+    pub(crate) gone: Vec<Option<Why>>,
     /// Whether moves are told: not while a table waits for players.
     pub(crate) without_moves: bool,
     /// Whether the outcomes of chance are told as moves.
     pub(crate) with_outcomes: bool,
+    /// The seat whose throw is waited for.
+    pub(crate) throws: Option<u8>,
 }
 
 impl View {
@@ -226,23 +143,37 @@ impl View {
         let acts = match play.status() {
             _ if outcome.is_some() => None,
             Status::ToMove(seat) => Some(Acts::Seat(seat)),
-            Status::Chance => Some(Acts::Chance(ChanceWord::Chance)),
+            Status::Chance => {
+                Some(around.throws.map_or(Acts::Chance(ChanceWord::Chance), |seat| Acts::Seat(Seat(seat))))
+            }
             Status::Over(_) => None,
         };
+        let throws = acts.is_some() && around.throws.is_some();
         let tells = match acts {
             Some(Acts::Seat(_)) => !around.without_moves,
             Some(Acts::Chance(_)) => around.with_outcomes,
             None => false,
+        };
+        let captions = play.captions(None);
+        let yours = match acts {
+            Some(Acts::Seat(seat)) => Some(play.captions(Some(seat))),
+            _ => None,
         };
         View {
             n_moves: play.n_moves(),
             position: play.position(),
             acts,
             mid_turn: outcome.is_none() && play.mid_turn(),
-            scene: play.scene().into(),
-            captions: play.captions(),
-            moves: if tells { moves(play) } else { Vec::new() },
-            result: outcome.map(|outcome| outcome.view(game, Some(play))),
+            throws,
+            scene: play.scene(),
+            yours: yours.filter(|yours| *yours != captions).unwrap_or_default(),
+            captions,
+            moves: match tells {
+                true if throws => vec![a_throw()],
+                true => moves(play),
+                false => Vec::new(),
+            },
+            result: outcome.map(|outcome| outcome.view(game, play, &around.gone)),
         }
     }
 }
@@ -254,8 +185,23 @@ fn moves(play: &dyn AnyMatch) -> Vec<MoveView> {
         described: legal.told,
         button: legal.button,
         weight: legal.weight,
+        prize: legal.prize,
+        gamble: legal.gamble,
     };
     play.moves().into_iter().map(view).collect()
+}
+
+/// What somebody plays who is to throw: what falls is not theirs to say.
+fn a_throw() -> MoveView {
+    MoveView {
+        mv: THROW.into(),
+        clicks: vec![Click::Button("throw".into())],
+        described: WORDS.say("throw-dice"),
+        button: Some(WORDS.say("throw-dice")),
+        weight: None,
+        prize: None,
+        gamble: false,
+    }
 }
 
 impl From<Played> for Step {
@@ -267,6 +213,8 @@ impl From<Played> for Step {
             described: played.told,
             turn: played.turn,
             owner: played.owner,
+            brief: played.brief,
+            dice: played.dice,
             at: None,
             scene: None,
         }

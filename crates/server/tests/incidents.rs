@@ -91,6 +91,9 @@ async fn of_two_the_one_who_stays_takes_the_pot() {
     assert_eq!((&result["reason"], &whole["table"]["status"]), (&json!("resignation"), &json!("over")));
     let said = result["text"].to_string();
     assert!(said.contains("Only") && said.contains("只剩") && said.contains("认输"), "{said}");
+    let told: Vec<&str> = [0, 1].iter().map(|&seat| result["told"][seat]["en"].as_str().unwrap()).collect();
+    assert!(told[0].starts_with("You ") && told[0].ends_with(": everybody else has left"), "{told:?}");
+    assert!(told[1].starts_with("You resigned. You "), "{told:?}");
     assert_eq!(moves(&whole).last(), Some(&"~1"));
     assert_eq!(whole["table"]["seats"][1]["left"], "resignation");
     check_record(&table, &id).await;
@@ -148,14 +151,14 @@ async fn of_three_two_play_on_until_one_is_left() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_leaves_in_turn_is_skipped_and_dice_fall_for_another() {
+async fn who_leaves_instead_of_throwing_is_skipped_and_another_throws() {
     let table = start().await;
     let (id, tokens) = people(&table, 3, json!({})).await;
     let acts = table.read(&id).await["view"]["acts"].as_u64().unwrap() as usize;
     assert_eq!(table.act(&id, &tokens[acts], "bye", "resign").await.status, 200);
     let whole = table.read(&id).await;
-    assert!(moves(&whole).last().unwrap().starts_with('='), "dice fall: {:?}", moves(&whole));
-    assert_ne!(whole["view"]["acts"], acts);
+    assert_eq!(moves(&whole), [format!("~{acts}")]);
+    assert_eq!((&whole["view"]["acts"], &whole["view"]["throws"]), (&json!((acts + 1) % 3), &json!(true)));
     assert_eq!(play_on(&table, &id, &tokens).await["table"]["status"], "playing");
     table.stop().await;
 }
@@ -170,6 +173,7 @@ async fn who_runs_out_of_time_has_left() {
     assert_eq!((&first["event"]["why"], &first["table"]["status"]), (&json!("time"), &json!("playing")));
     let gone = first["event"]["seat"].as_u64().unwrap() as usize;
     assert_eq!(first["table"]["clocks"]["left"][gone], 0);
+    assert_eq!((&first["view"]["n_moves"], &first["view"]["throws"]), (&json!(1), &json!(true)), "nobody has thrown");
     let ended = watcher.hear_event("ended").await;
     assert_eq!(ended["event"]["result"]["reason"], "time");
     let payoffs: Vec<i64> = serde_json::from_value(ended["event"]["result"]["payoffs"].clone()).unwrap();
@@ -248,6 +252,7 @@ async fn nobody_plays_what_happens_at_the_table() {
 async fn three_people_agree_on_a_fine_and_it_waits_for_the_end_of_the_turn() {
     let table = start().await;
     let (id, tokens) = people(&table, 3, json!({})).await;
+    play_on(&table, &id, &tokens).await;
     let (mut watcher, _) = table.connect(&id, json!({})).await;
     assert_eq!(table.act(&id, &tokens[0], "0", "accept-fine").await.code(), "not-allowed");
     assert_eq!(fine(&table, &id, &tokens[0], "1", 1).await.status, 200);
@@ -273,8 +278,8 @@ async fn three_people_agree_on_a_fine_and_it_waits_for_the_end_of_the_turn() {
     let table = restarted(table, &id).await;
     let whole = play_on(&table, &id, &tokens).await;
     let played = &moves(&whole)[n_before..];
-    assert_eq!((played[1], played.len()), ("!1", 3), "{played:?}");
-    assert!(played[2].starts_with('='), "the dice fall behind it: {played:?}");
+    assert_eq!((played[1], played.len()), ("!1", 2), "{played:?}");
+    assert_eq!(whole["view"]["throws"], true, "the next throw comes behind it");
     assert_eq!(whole["table"]["fines_due"], json!([]));
     let (_, before) = chips(&table.get(&format!("/api/games/{id}/moves/{}", n_before + 1)).await.json()["view"]);
     let (_, after) = chips(&table.get(&format!("/api/games/{id}/moves/{}", n_before + 2)).await.json()["view"]);
@@ -287,6 +292,7 @@ async fn three_people_agree_on_a_fine_and_it_waits_for_the_end_of_the_turn() {
 async fn of_four_two_of_the_others_are_enough() {
     let table = start().await;
     let (id, tokens) = people(&table, 4, json!({})).await;
+    play_on(&table, &id, &tokens).await;
     assert_eq!(fine(&table, &id, &tokens[0], "1", 3).await.status, 200);
     table.act(&id, &tokens[1], "1", "decline-fine").await;
     assert!(table.read(&id).await["table"]["offers"]["fine"].is_object(), "one of three is still to answer");
@@ -336,7 +342,10 @@ async fn whoever_plays_several_seats_has_one_say() {
     let seats = json!([{"kind": "me"}, {"kind": "me"}, {"kind": "me"}]);
     let (id, tokens) = table.create(json!({"game": "dama:3", "seats": seats})).await;
     assert_eq!(fine(&table, &id, tokens["0"].as_str().unwrap(), "1", 2).await.status, 200);
-    assert_eq!(table.read(&id).await["table"]["fines_due"], json!([2]));
+    // Between turns it is paid at once, and the throw is still waited for.
+    let whole = table.read(&id).await;
+    assert_eq!((moves(&whole), &whole["view"]["throws"]), (vec!["!2"], &json!(true)));
+    assert_eq!((&whole["view"]["acts"], &whole["table"]["fines_due"]), (&json!(0), &json!([])));
     table.stop().await;
 }
 

@@ -63,7 +63,15 @@ async fn list(version: u32) {
             place => next = format!("&before={place}"),
         }
     }
-    let said = said["rows"].as_array().unwrap();
+    // Games between programs alone are not listed, nor are those that are abandoned.
+    let is_alive = |row: &&Value| match row["status"].as_str().unwrap() {
+        "over" => row["result"]["reason"] != "abandoned",
+        "playing" => row["clock"]["kind"] == "days",
+        _ => false,
+    };
+    let with_people = |row: &&Value| row["seats"].as_array().unwrap().iter().any(|seat| seat["kind"] != "bot");
+    let rows = said["rows"].as_array().unwrap().iter();
+    let said: Vec<&Value> = rows.filter(is_alive).filter(with_people).collect();
     assert_eq!(listed.len(), said.len());
     for (row, said) in listed.iter().zip(said) {
         let plain = ["id", "game", "family", "status", "clock", "created", "updated", "n_moves"];

@@ -73,6 +73,14 @@ async fn what_moves_would_do_is_told_with_the_rules_and_the_position_that_are_as
     assert_eq!(n_drops(table.post("/api/reach", drops(json!({"dog_turn": "drop-first"}))).await.json()), 15);
     let chance = table.post("/api/reach", json!({"game": "dama:2"})).await.json();
     assert_eq!(chance["reach"], json!([]), "nobody chooses");
+    // The seat that acts is the one that is meant without a word.
+    let of_seat = |seat: u8| json!({"game": "komikan", "seat": seat});
+    let without = table.post("/api/reach", json!({"game": "komikan"})).await.json();
+    assert_eq!(table.post("/api/reach", of_seat(0)).await.json(), without);
+    assert_ne!(table.post("/api/reach", of_seat(1)).await.json()["reach"], without["reach"]);
+    let refused = table.post("/api/reach", of_seat(2)).await;
+    assert_eq!((refused.status, refused.code().as_str()), (400, "bad-request"));
+    assert!(refused.text.contains("seat 2, expected 0 to 1"), "{}", refused.text);
     let bad = table.post("/api/reach", json!({"game": "deer", "position": "no position"})).await;
     assert_eq!(bad.status, 400, "{}", bad.text);
     table.stop().await;
@@ -89,9 +97,10 @@ async fn a_touch_that_leads_nowhere_is_explained_in_every_language() {
     let answer = table.post("/api/why", body).await;
     assert_eq!(answer.status, 200, "{}", answer.text);
     let told = json!({
-        "en": "the puma can jump, so it must (KOM-2)",
-        "zh-Hant": "美洲獅能跳就必須跳（KOM-2）",
-        "zh-Hans": "美洲狮能跳就必须跳（KOM-2）",
+        "en": "the puma can jump, so it must",
+        "zh-Hant": "美洲獅能跳就必須跳",
+        "zh-Hans": "美洲狮能跳就必须跳",
+        "rule": "KOM-2",
     });
     assert_eq!(answer.json()["why"], told);
     let alone = json!({"game": "komikan", "position": position, "from": null, "to": spot("e5")});
@@ -112,6 +121,40 @@ async fn an_engine_answers() {
     let line = &analysis["lines"][0];
     assert_eq!(line["moves"].as_array().unwrap().len(), line["described"].as_array().unwrap().len());
     assert_eq!(line["described"], line["moves"], "plain moves are told as they are written");
+    table.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_coach_speaks_of_costly_turns_and_of_threats() {
+    let table = start().await;
+    // The llamas are to move, and b3-c3 lets the puma jump three times.
+    let place = json!({"game": "komikan", "position": "s1s2/sss2/1s1P1/s2s1/1ss1s 6 - s 1"});
+    let ask = async |about: &str, moves: &[&str]| {
+        let mut body = place.clone();
+        body["about"] = json!(about);
+        body["moves"] = json!(moves);
+        table.post("/api/coach", body).await
+    };
+    let answer = ask("turn", &["b3-c3"]).await;
+    assert_eq!(answer.status, 200, "{}", answer.text);
+    let advice = answer.json();
+    let remark = &advice["remark"];
+    assert_eq!((&advice["sound"], &remark["at"], &remark["line"][0]), (&json!(false), &json!(1), &json!("d3xb3")));
+    assert_eq!(remark["arrows"].as_array().unwrap().len(), 3, "three jumps: {remark}");
+    for (language, word) in [("en", "3 times"), ("zh-Hant", "連跳 3 次"), ("zh-Hans", "连跳 3 次")] {
+        assert!(remark["say"][language].as_str().unwrap().contains(word), "{remark}");
+    }
+    // What the engine itself would play is sound.
+    let mut question = place.clone();
+    question["ms"] = json!(300);
+    let best = table.post("/api/analyse", question).await.json()["lines"][0]["moves"][0].as_str().unwrap().to_string();
+    let good = ask("turn", &[&best]).await.json();
+    assert_eq!((&good["sound"], &good["remark"]), (&json!(true), &Value::Null), "{best}");
+    assert_eq!(ask("threat", &[]).await.status, 200);
+    let nobody = ask("turn", &[]).await;
+    assert_eq!((nobody.status, nobody.code().as_str()), (403, "not-allowed"), "nobody has played");
+    assert_eq!(ask("weather", &[]).await.status, 400);
+    assert_eq!(table.get("/again").await.status, 200);
     table.stop().await;
 }
 
@@ -181,10 +224,36 @@ async fn the_page_and_its_files_are_served() {
 async fn the_api_describes_itself() {
     let table = start().await;
     let description = table.get("/api/openapi.json").await.json();
-    for path in ["/api/catalog", "/api/games", "/api/games/{id}/move", "/api/view", "/api/record", "/api/analyse"] {
+    for path in
+        ["/api/catalog", "/api/games", "/api/games/{id}/move", "/api/view", "/api/record", "/api/analyse", "/api/coach"]
+    {
         assert!(description["paths"][path].is_object(), "{path}");
     }
-    assert!(description["components"]["schemas"]["View"].is_object());
+    let schemas = &description["components"]["schemas"];
+    assert!(schemas["View"].is_object());
+    // What stands in an address is said to stand there, and nowhere else.
+    for (path, item) in description["paths"].as_object().unwrap() {
+        for (method, operation) in item.as_object().unwrap() {
+            for parameter in operation["parameters"].as_array().into_iter().flatten() {
+                let named = path.contains(&format!("{{{}}}", parameter["name"].as_str().unwrap()));
+                assert_eq!(parameter["in"], if named { "path" } else { "query" }, "{method} {path}: {parameter}");
+            }
+            assert!(operation["responses"]["429"].is_object(), "{method} {path}");
+        }
+    }
+    // Types of the same name are told apart: an answer has what its description wants.
+    for path in ["/api/games", "/api/lessons", "/api/puzzles/deer", "/api/lessons/deer", "/api/options/deer"] {
+        let described = path.replace("/deer", "/{family}");
+        let schema =
+            &description["paths"][described]["get"]["responses"]["200"]["content"]["application/json"]["schema"];
+        let name = schema["$ref"].as_str().unwrap().rsplit('/').next().unwrap();
+        let answer = table.get(path).await.json();
+        for field in schemas[name]["required"].as_array().unwrap() {
+            assert!(!answer[field.as_str().unwrap()].is_null(), "{path}: {name} has {field}");
+        }
+    }
+    // Whoever reads it knows what can be asked for.
+    assert!(schemas["NewTable"]["properties"]["game"]["examples"][0].is_string());
     table.stop().await;
 }
 

@@ -78,9 +78,11 @@ async fn against_a_bot_its_answer_is_taken_back_too() {
     let (id, tokens) = table.create(json!({"game": "komikan", "seats": seats})).await;
     let (mut socket, state) = table.connect(&id, json!({"token": tokens["0"]})).await;
     assert_eq!(state["table"]["takeback"], "free");
+    assert_eq!(state["table"]["may_take_back"], json!([false, false]), "there is nothing yet");
     assert_eq!(socket.act("t0", "take-back").await["error"]["code"], "not-allowed");
     socket.play("m1", 0, &[first_move(&state["view"])]).await;
     while socket.hear_event("played").await["event"]["seat"] != 1 {}
+    assert_eq!(table.read(&id).await["table"]["may_take_back"], json!([true, false]), "bots take nothing back");
     socket.act("t1", "take-back").await;
     let after = table.read(&id).await;
     assert_eq!((&after["view"]["n_moves"], &after["view"]["acts"]), (&json!(0), &json!(0)));
@@ -95,8 +97,11 @@ async fn between_people_it_takes_consent() {
     let state = table.read(&id).await;
     assert_eq!(state["table"]["takeback"], "consent", "free is for those who play alone");
     a.play("a1", 0, &[first_move(&state["view"])]).await;
+    assert_eq!(table.read(&id).await["table"]["may_take_back"], json!([true, false]), "who moved may ask");
     a.act("a2", "take-back").await;
-    assert_eq!(b.hear_event("offered").await["event"]["what"], "take-back");
+    let offered = b.hear_event("offered").await;
+    assert_eq!(offered["event"]["what"], "take-back");
+    assert_eq!(offered["table"]["may_take_back"], json!([false, false]), "once is enough");
     b.act("b1", "decline-take-back").await;
     a.hear_event("declined").await;
     a.act("a3", "take-back").await;
@@ -113,6 +118,7 @@ async fn nothing_is_taken_back_where_that_was_agreed_or_across_chance() {
     let state = table.read(&id).await;
     let token = tokens["0"].as_str().unwrap();
     table.make_move(&id, token, "1", 0, &[first_move(&state["view"])]).await;
+    assert_eq!(table.read(&id).await["table"]["may_take_back"], json!([false, false]));
     assert_eq!(table.act(&id, token, "2", "take-back").await.code(), "not-allowed");
     // A flip in Banqi.
     let (id, tokens) = table.create(json!({"game": "banqi", "seats": seats, "takeback": "free"})).await;
@@ -122,6 +128,7 @@ async fn nothing_is_taken_back_where_that_was_agreed_or_across_chance() {
     assert_eq!(answer.status, 200, "{}", answer.text);
     let state = table.read(&id).await;
     assert!(state["history"].as_array().unwrap().iter().any(|step| step["seat"].is_null()), "chance acted");
+    assert_eq!(state["table"]["may_take_back"], json!([false, false]));
     let refused = table.act(&id, token, "2", "take-back").await;
     assert_eq!(refused.code(), "not-allowed");
     assert!(refused.text.contains("chance"), "{}", refused.text);

@@ -3,23 +3,26 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use qiyuan_catalog::{Described, PresetFields};
-use qiyuan_core::show::Layout;
-use qiyuan_core::{Field, Language, Message, Seat};
+use qiyuan_core::show::{BoardKit, Layout};
+use qiyuan_core::{FORMAT, Field, Language, Message, Seat};
 use qiyuan_engine::N_LEVELS;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::app::App;
+use super::study::OPENING;
+use crate::api::{Params, Part};
+use crate::app::{App, Visitor};
 use crate::decide::LONGEST_SALT;
 use crate::error::{Refusal, Refused};
-use crate::games::Opened;
+use crate::games::{MOST_RULES, Opened};
 use crate::names::LONGEST_NAME;
 use crate::present::goal_name;
+use crate::studies::LONGEST_COMMENT;
 use crate::view::{Circumstances, View};
 use crate::words::Objection;
 
@@ -66,6 +69,8 @@ fn describe(app: &App) -> Result<Value, Refusal> {
             "has_chance": family.has_chance,
             "seats": {"min": seats.iter().min(), "max": seats.iter().max()},
             "cover": format!("/covers/{}.svg?v={}", family.id, app.site.version()),
+            "lessons": !family.lessons.is_empty(),
+            "puzzles": family.n_puzzles(),
             "presets": presets,
         }));
     }
@@ -73,6 +78,7 @@ fn describe(app: &App) -> Result<Value, Refusal> {
     let languages = Language::ALL.map(|language| json!({"id": language, "name": language.name()}));
     Ok(json!({
         "version": env!("CARGO_PKG_VERSION"),
+        "format": FORMAT,
         "languages": languages,
         "families": families,
         "levels": (1..=N_LEVELS).collect::<Vec<_>>(),
@@ -83,11 +89,14 @@ fn describe(app: &App) -> Result<Value, Refusal> {
             "moves": limits.moves,
             "name": LONGEST_NAME,
             "salt": LONGEST_SALT,
+            "study": limits.study,
+            "comment": LONGEST_COMMENT,
+            "rules": MOST_RULES,
         },
     }))
 }
 
-fn seat_titles(game: &dyn qiyuan_catalog::AnyGame) -> Vec<Message> {
+pub(crate) fn seat_titles(game: &dyn qiyuan_catalog::AnyGame) -> Vec<Message> {
     (0..game.n_seats() as u8).map(|seat| game.seat_title(Seat(seat))).collect()
 }
 
@@ -100,6 +109,9 @@ pub(crate) struct FamilyOptions {
     /// What each preset sets otherwise than the family's first.
     #[schema(value_type = Vec<Object>)]
     presets: Vec<PresetFields>,
+    /// What boards of one's own are drawn with, where the game takes any.
+    #[schema(value_type = Option<Object>)]
+    board: Option<BoardKit>,
     /// The JSON Schema of the rules, its words in English.
     #[schema(value_type = Object)]
     schema: Value,
@@ -110,16 +122,17 @@ pub(crate) struct FamilyOptions {
     responses((status = 200, body = FamilyOptions), (status = 404, body = Refused)))]
 pub(crate) async fn options(
     State(app): State<Arc<App>>,
-    Path(family): Path<String>,
+    Part(family): Part<String>,
 ) -> Result<Json<FamilyOptions>, Refusal> {
     let family = app.hub.games.catalog().families().iter().find(|known| known.id == family);
-    let Described { options, presets } = family.ok_or_else(|| Refusal::not_found(Objection::NoFamily))?.options();
+    let family = family.ok_or_else(|| Refusal::not_found(Objection::NoFamily))?;
+    let Described { options, presets } = family.options();
     let schema = options.schema(Language::English);
-    Ok(Json(FamilyOptions { fields: options.fields, presets, schema }))
+    Ok(Json(FamilyOptions { fields: options.fields, presets, board: family.board_kit(), schema }))
 }
 
 /// The picture on a game's card.
-pub(crate) async fn cover(State(app): State<Arc<App>>, Path(file): Path<String>) -> Result<Response, Refusal> {
+pub(crate) async fn cover(State(app): State<Arc<App>>, Part(file): Part<String>) -> Result<Response, Refusal> {
     let id = file.strip_suffix(".svg").unwrap_or(&file);
     let family = app.hub.games.catalog().families().iter().find(|family| family.id == id);
     let family = family.ok_or_else(|| Refusal::not_found(Objection::NoFamily))?;
@@ -130,6 +143,7 @@ pub(crate) async fn cover(State(app): State<Arc<App>>, Path(file): Path<String>)
 
 /// Which board.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct Asked {
     /// `GAME` or `GAME:PRESET`.
     game: String,
@@ -143,7 +157,7 @@ pub(crate) struct Board {
     game: String,
     #[schema(value_type = Object)]
     layout: Arc<Layout>,
-    #[schema(value_type = Vec<Object>)]
+    #[schema(value_type = Vec<crate::api::answers::Text>)]
     seat_titles: Vec<Message>,
     start: View,
 }
@@ -151,11 +165,17 @@ pub(crate) struct Board {
 /// The board of a game, and its start.
 #[utoipa::path(get, path = "/api/layout", tag = "games", params(Asked),
     responses((status = 200, body = Board), (status = 400, body = Refused)))]
-pub(crate) async fn layout(State(app): State<Arc<App>>, Query(asked): Query<Asked>) -> Result<Json<Board>, Refusal> {
-    let board = super::aside(move || {
+pub(crate) async fn layout(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Params(asked): Params<Asked>,
+) -> Result<Json<Board>, Refusal> {
+    let shared = Arc::clone(&app);
+    let cost = if asked.rules.is_some() { OPENING } else { 1 };
+    let board = app.work(visitor, cost, move |_| {
         let rules = asked.rules.as_deref().filter(|rules| !rules.is_empty());
         // An address writes a space as a plus; no game's name has a space.
-        let opened = app.hub.games.open(&asked.game.replace(' ', "+"), rules)?;
+        let opened = shared.hub.games.open(&asked.game.replace(' ', "+"), rules)?;
         let start = opened.game.start(None)?;
         let around = Circumstances { with_outcomes: true, ..Circumstances::default() };
         Ok(Board {

@@ -1,11 +1,12 @@
 //! Judging the moves of finished games.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use qiyuan_catalog::{AnyGame, AnyMatch, Asked, annotate, courses, summaries, turns_before};
@@ -13,9 +14,14 @@ use qiyuan_core::Refuse;
 use qiyuan_engine::{Limits, Settings, Stop};
 use serde_json::{Value, json};
 
-use crate::app::App;
-use crate::clock::now;
+use super::TextBody;
+use super::study::cost_of_text;
+use crate::api::Part;
+use crate::app::{App, Visitor};
 use crate::error::{Code, Refusal, Refused};
+use crate::pool::Order;
+use crate::secrets::hash_token;
+use crate::studies::Study;
 use crate::table::Standing;
 use crate::words::Objection;
 
@@ -23,8 +29,8 @@ use crate::words::Objection;
 const NODES: u64 = 4000;
 /// How many reviews are kept.
 const MOST: usize = 200;
-/// A review that nobody has asked about for so long, in milliseconds, is given up.
-const GIVEN_UP: u64 = 30_000;
+/// A review that nobody has asked about for so long is given up.
+const GIVEN_UP: Duration = Duration::from_secs(30);
 
 /// Reviews that are made or under way, by table.
 #[derive(Default)]
@@ -37,7 +43,7 @@ pub(crate) struct Reviews {
 struct Review {
     n_moves: usize,
     n_judged: AtomicUsize,
-    last_asked: AtomicU64,
+    last_asked: Mutex<Option<Instant>>,
     stop: Stop,
     done: Mutex<Option<Arc<Value>>>,
 }
@@ -45,7 +51,11 @@ struct Review {
 /// Judges every move of a finished game. While that goes on, the answer says how far it is.
 #[utoipa::path(get, path = "/api/games/{id}/review", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Object), (status = 202, body = Object), (status = 403, body = Refused)))]
-pub(crate) async fn review(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Response, Refusal> {
+pub(crate) async fn review(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Part(id): Part<String>,
+) -> Result<Response, Refusal> {
     if let Some(review) = app.reviews.find(&id) {
         return Ok(review.answer());
     }
@@ -56,9 +66,39 @@ pub(crate) async fn review(State(app): State<Arc<App>>, Path(id): Path<String>) 
     let Some((game, play)) = app.hub.room(&id).await?.look(look).await? else {
         return Err(Refusal::not_allowed(Objection::OnlyFinished.say()));
     };
+    begin(&app, visitor, id, game, play)
+}
+
+/// Judges every move that was played in a record, as for a finished game. Asked again with the same record, the answer
+/// says how far it is.
+#[utoipa::path(post, path = "/api/review", tag = "studies",
+    request_body(content = String, content_type = "text/plain"),
+    responses((status = 200, body = Object), (status = 202, body = Object), (status = 400, body = Refused)))]
+pub(crate) async fn review_record(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    TextBody(text): TextBody,
+) -> Result<Response, Refusal> {
+    // No table has an id like that.
+    let key = format!("record-{}", hash_token(&text));
+    if let Some(review) = app.reviews.find(&key) {
+        return Ok(review.answer());
+    }
+    let (cost, asked) = (cost_of_text(&text), Arc::clone(&app));
+    let study = app.work(visitor, cost, move |_| Study::read(&asked, &text)).await?;
+    begin(&app, visitor, key, study.grown.game, study.grown.play)
+}
+
+fn begin(
+    app: &Arc<App>,
+    visitor: Visitor,
+    id: String,
+    game: Arc<dyn AnyGame>,
+    play: Box<dyn AnyMatch>,
+) -> Result<Response, Refusal> {
     let review = Arc::new(Review { n_moves: play.n_moves(), ..Review::default() });
-    review.last_asked.store(now(), Ordering::Relaxed);
-    let (working, asked, table) = (Arc::clone(&review), Arc::clone(&app), id.clone());
+    *lock(&review.last_asked) = Some(Instant::now());
+    let (working, asked, table) = (Arc::clone(&review), Arc::clone(app), id.clone());
     let work = move || {
         let done = judge(&*game, &*play, &working);
         match done {
@@ -67,7 +107,8 @@ pub(crate) async fn review(State(app): State<Arc<App>>, Path(id): Path<String>) 
         }
     };
     app.reviews.keep(id.clone(), Arc::clone(&review));
-    if app.reviews_pool.submit(&review.stop, work).is_err() {
+    let order = Order { owner: visitor.owner(), cost: u32::try_from(review.n_moves).unwrap_or(u32::MAX) };
+    if app.reviews_pool.submit(order, &review.stop, work).is_err() {
         app.reviews.forget(&id);
         return Err(Refusal::new(Code::Busy, Objection::EnginesBusy.say()));
     }
@@ -78,7 +119,7 @@ fn judge(game: &dyn AnyGame, play: &dyn AnyMatch, review: &Review) -> Option<Val
     let asked = Asked { settings: Settings::default(), limits: Limits::nodes(NODES) };
     let judgements = annotate(game, play, &asked, &review.stop, &mut |_| {
         review.n_judged.fetch_add(1, Ordering::Relaxed);
-        if now().saturating_sub(review.last_asked.load(Ordering::Relaxed)) > GIVEN_UP {
+        if lock(&review.last_asked).is_some_and(|asked| asked.elapsed() > GIVEN_UP) {
             review.stop.ring();
         }
     });
@@ -96,7 +137,7 @@ fn judge(game: &dyn AnyGame, play: &dyn AnyMatch, review: &Review) -> Option<Val
 
 impl Review {
     fn answer(&self) -> Response {
-        self.last_asked.store(now(), Ordering::Relaxed);
+        *lock(&self.last_asked) = Some(Instant::now());
         match &*lock(&self.done) {
             Some(done) => Json(Arc::clone(done)).into_response(),
             None => {

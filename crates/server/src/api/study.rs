@@ -5,22 +5,32 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use qiyuan_catalog::{Analysis, AnyGame, AnyMatch, Chance, Reach, Replayed, analyse as think, reach as reach_of};
-use qiyuan_core::show::Layout;
-use qiyuan_core::{Message, Record, Refuse, Status, split_turn};
+use qiyuan_core::show::{Layout, Scene};
+use qiyuan_core::{Message, Record, Refuse, Seat, Status, split_turn};
 use qiyuan_engine::{Limits, N_LEVELS, Orders, Settings, Stop};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
 
 use super::{JsonBody, TextBody};
-use crate::app::App;
+use crate::api::Params;
+use crate::app::{App, Visitor};
 use crate::error::{Code, Refusal, Refused};
-use crate::pool::RingOnDrop;
+use crate::pool::{Order, RingOnDrop};
 use crate::present::FairnessView;
-use crate::view::{Circumstances, SceneView, Step, View, play_step};
+use crate::view::{Circumstances, Step, View, play_step};
 use crate::words::Objection;
+
+/// The most steps with their scenes that one answer holds: a scene is large, and a game has thousands.
+const MOST_STEPS: usize = 256;
+/// What it costs to draw a scene and to list the moves, in single moves that could be played instead.
+const DRAWING: usize = 6;
+/// What it costs to open a game with rules or a board of one's own.
+pub(crate) const OPENING: usize = 300;
+/// How short a move can be in a text, in bytes.
+const SHORTEST_MOVE: usize = 3;
 
 /// A position: where it begins, and what is played from there.
 #[derive(Deserialize, ToSchema)]
@@ -38,34 +48,49 @@ pub(crate) struct Place {
 }
 
 impl Place {
-    /// Plays the moves; says the steps too if they are wanted.
-    fn follow(&self, app: &App, steps: Wanted) -> Result<Followed, Refusal> {
+    /// What it costs to get there, in single moves.
+    pub(super) fn cost(&self, app: &App) -> Result<usize, Refusal> {
+        let n_moves = singles(&self.moves).len();
+        check_length(app, n_moves)?;
+        // Rules of one's own may have to be built first.
+        Ok(n_moves + if self.rules.is_some() { OPENING } else { 1 })
+    }
+
+    /// Plays the moves; says the steps too that are wanted. Stops when nobody waits for it any more.
+    pub(super) fn follow(&self, app: &App, steps: Telling, stop: &Stop) -> Result<Followed, Refusal> {
         let rules = self.rules.as_ref().filter(|rules| !rules.is_null()).map(Value::to_string);
         let opened = app.hub.games.open(&self.game, rules.as_deref())?;
         let mut play = opened.game.start(self.position.as_deref())?;
         let singles = singles(&self.moves);
-        check_length(app, singles.len())?;
+        let told_from = steps.from.unwrap_or(0);
         let mut told = Vec::new();
         for (i, single) in singles.iter().enumerate() {
             let last = i + 1 == singles.len();
-            if steps == Wanted::All || steps == Wanted::Last && last {
+            if stop.rung() {
+                return Err(Refusal::bad(Objection::RequestBrokeOff.say()));
+            }
+            let all = steps.steps == Wanted::All && told_from <= i && i < told_from + MOST_STEPS;
+            if all || steps.steps == Wanted::Last && last {
                 let mut step = play_step(&mut *play, single)?;
-                step.scene = Some(play.scene().into());
+                step.scene = Some(play.scene());
                 told.push(step);
             } else {
                 play.play(single)?;
             }
         }
-        Ok(Followed { game: opened.game, layout: opened.layout, play, steps: told })
+        let next = (steps.steps == Wanted::All).then_some(told_from + MOST_STEPS).filter(|&next| next < singles.len());
+        Ok(Followed { game: opened.game, layout: opened.layout, play, steps: told, next })
     }
 }
 
 /// A place that was reached.
-struct Followed {
-    game: Arc<dyn AnyGame>,
+pub(super) struct Followed {
+    pub(super) game: Arc<dyn AnyGame>,
     layout: Arc<Layout>,
-    play: Box<dyn AnyMatch>,
+    pub(super) play: Box<dyn AnyMatch>,
     steps: Vec<Step>,
+    /// Where the next part of the steps begins.
+    next: Option<usize>,
 }
 
 /// The single moves of turns: `a4xb4,b4?b3=s` are three.
@@ -83,9 +108,9 @@ fn check_length(app: &App, n_moves: usize) -> Result<(), Refusal> {
 }
 
 /// Which steps are told.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
-enum Wanted {
+pub(crate) enum Wanted {
     #[default]
     None,
     Last,
@@ -93,12 +118,15 @@ enum Wanted {
 }
 
 /// How much to tell.
-#[derive(Deserialize, IntoParams)]
+#[derive(Clone, Copy, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct Telling {
-    /// `last` or `all`: which steps are told.
+    /// `none`, `last` or `all`: which steps are told.
     #[serde(default)]
-    #[param(value_type = Option<String>)]
+    #[param(inline)]
     steps: Wanted,
+    /// The first step of `all` that is told; `next` of the answer before.
+    from: Option<usize>,
 }
 
 /// A position.
@@ -107,6 +135,9 @@ pub(crate) struct Viewed {
     view: View,
     #[serde(skip_serializing_if = "Option::is_none")]
     steps: Option<Vec<Step>>,
+    /// Where the next part of the steps begins, if they are more than one answer holds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    next: Option<usize>,
     /// The moves so far in turns, as records write them.
     turns: Vec<String>,
 }
@@ -116,19 +147,33 @@ pub(crate) struct Viewed {
     responses((status = 200, body = Viewed), (status = 400, body = Refused), (status = 422, body = Refused)))]
 pub(crate) async fn view(
     State(app): State<Arc<App>>,
-    Query(telling): Query<Telling>,
+    visitor: Visitor,
+    Params(telling): Params<Telling>,
     JsonBody(place): JsonBody<Place>,
 ) -> Result<Json<Viewed>, Refusal> {
-    let viewed = super::aside(move || {
-        let Followed { game, play, steps, .. } = place.follow(&app, telling.steps)?;
+    let drawn = if telling.steps == Wanted::All { MOST_STEPS * DRAWING } else { DRAWING };
+    let (cost, asked) = (place.cost(&app)? + drawn, Arc::clone(&app));
+    let viewed = app.work(visitor, cost, move |stop| {
+        let Followed { game, play, steps, next, .. } = place.follow(&asked, telling, stop)?;
         let around = Circumstances { with_outcomes: true, ..Circumstances::default() };
         Ok(Viewed {
             view: View::new(&*game, &*play, &around),
             steps: (telling.steps != Wanted::None).then_some(steps),
+            next,
             turns: play.turns(),
         })
     });
     Ok(Json(viewed.await?))
+}
+
+/// A position, and whose moves are asked about.
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct Reaching {
+    #[serde(flatten)]
+    place: Place,
+    /// The seat whose pieces are meant, also if it is not its turn; whoever acts without.
+    #[schema(maximum = 255)]
+    seat: Option<u8>,
 }
 
 /// A position, and what each legal move would do on the board.
@@ -136,22 +181,32 @@ pub(crate) async fn view(
 pub(crate) struct Reached {
     /// The position as drawing data.
     #[schema(value_type = Object)]
-    scene: SceneView,
+    scene: Scene,
     /// What each legal move would do; spots are numbers of the layout's.
     #[schema(value_type = Vec<Object>)]
     reach: Vec<Reach>,
 }
 
-/// Says what each legal move would do on the board: where it goes, and what it takes.
-#[utoipa::path(post, path = "/api/reach", tag = "study", request_body = Place,
+/// Says what each legal move would do on the board: where it goes, and what it takes. For a seat whose turn it is not,
+/// it says what its moves would do if it were.
+#[utoipa::path(post, path = "/api/reach", tag = "study", request_body = Reaching,
     responses((status = 200, body = Reached), (status = 400, body = Refused), (status = 422, body = Refused)))]
 pub(crate) async fn reach(
     State(app): State<Arc<App>>,
-    JsonBody(place): JsonBody<Place>,
+    visitor: Visitor,
+    JsonBody(reaching): JsonBody<Reaching>,
 ) -> Result<Json<Reached>, Refusal> {
-    let reached = super::aside(move || {
-        let Followed { play, .. } = place.follow(&app, Wanted::None)?;
-        Ok(Reached { scene: play.scene().into(), reach: reach_of(&*play) })
+    let (cost, asked) = (reaching.place.cost(&app)? + DRAWING, Arc::clone(&app));
+    let reached = app.work(visitor, cost, move |stop| {
+        let Followed { game, play, .. } = reaching.place.follow(&asked, Telling::default(), stop)?;
+        let reach = match reaching.seat {
+            None => reach_of(&*play),
+            Some(seat) if usize::from(seat) >= game.n_seats() => {
+                return Err(Refusal::bad(Objection::BadSeat.with("seat", seat).with("last", game.n_seats() - 1)));
+            }
+            Some(seat) => play.as_if_acts(Seat(seat)).map(|play| reach_of(&*play)).unwrap_or_default(),
+        };
+        Ok(Reached { scene: play.scene(), reach })
     });
     Ok(Json(reached.await?))
 }
@@ -170,7 +225,7 @@ pub(crate) struct Touched {
 /// Why a touch leads nowhere.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Explained {
-    #[schema(value_type = Object)]
+    #[schema(value_type = crate::api::answers::Text)]
     why: Message,
 }
 
@@ -179,10 +234,12 @@ pub(crate) struct Explained {
     responses((status = 200, body = Explained), (status = 400, body = Refused), (status = 404, body = Refused)))]
 pub(crate) async fn why(
     State(app): State<Arc<App>>,
+    visitor: Visitor,
     JsonBody(touched): JsonBody<Touched>,
 ) -> Result<Json<Explained>, Refusal> {
-    let explained = super::aside(move || {
-        let Followed { layout, play, .. } = touched.place.follow(&app, Wanted::None)?;
+    let (cost, asked) = (touched.place.cost(&app)? + DRAWING, Arc::clone(&app));
+    let explained = app.work(visitor, cost, move |stop| {
+        let Followed { layout, play, .. } = touched.place.follow(&asked, Telling::default(), stop)?;
         if touched.from.into_iter().chain([touched.to]).any(|spot| spot >= layout.spots.len()) {
             return Err(Refusal::not_found(Objection::NoSpot));
         }
@@ -219,9 +276,16 @@ pub(crate) struct OpenedRecord {
     responses((status = 200, body = OpenedRecord), (status = 400, body = Refused), (status = 413, body = Refused)))]
 pub(crate) async fn record(
     State(app): State<Arc<App>>,
+    visitor: Visitor,
     TextBody(text): TextBody,
 ) -> Result<Json<OpenedRecord>, Refusal> {
-    Ok(Json(super::aside(move || open(&app, &text)).await?))
+    let asked = Arc::clone(&app);
+    Ok(Json(app.work(visitor, cost_of_text(&text), move |_| open(&asked, &text)).await?))
+}
+
+/// What it costs to open a record of this text, in single moves.
+pub(crate) fn cost_of_text(text: &str) -> usize {
+    DRAWING + text.len() / SHORTEST_MOVE
 }
 
 fn open(app: &App, text: &str) -> Result<OpenedRecord, Refusal> {
@@ -259,6 +323,7 @@ pub(crate) struct Question {
     /// For how long, 100 to 3000 milliseconds.
     ms: Option<u64>,
     /// As which level; at full strength without.
+    #[schema(minimum = 1, maximum = 8)]
     level: Option<u8>,
 }
 
@@ -267,8 +332,10 @@ pub(crate) struct Question {
     responses((status = 200, body = Object), (status = 400, body = Refused), (status = 503, body = Refused)))]
 pub(crate) async fn analyse(
     State(app): State<Arc<App>>,
+    visitor: Visitor,
     JsonBody(question): JsonBody<Question>,
 ) -> Result<Json<Analysis>, Refusal> {
+    app.limiter.work(visitor.address, question.place.cost(&app)? as u32)?;
     let mut settings = Settings::default();
     if let Some(level) = question.level {
         if level < 1 || usize::from(level) > N_LEVELS {
@@ -276,15 +343,17 @@ pub(crate) async fn analyse(
         }
         settings.level = Some(level);
     }
-    let limits = Limits::movetime(Duration::from_millis(question.ms.unwrap_or(1000).clamp(100, 3000)));
+    let ms = question.ms.unwrap_or(1000).clamp(100, 3000);
+    let limits = Limits::movetime(Duration::from_millis(ms));
     let orders = Orders { limits, lines: question.lines.unwrap_or(1).clamp(1, 5), only: Vec::new() };
     let stop = Stop::new();
     // Whoever asked may go away: then this is dropped, and the engine stops.
     let _gone = RingOnDrop(stop.clone());
     let asked = Arc::clone(&app);
     let bell = stop.clone();
+    let order = Order { owner: visitor.owner(), cost: ms as u32 };
     let work = move || {
-        let Followed { game, play, .. } = question.place.follow(&asked, Wanted::None)?;
+        let Followed { game, play, .. } = question.place.follow(&asked, Telling::default(), &bell)?;
         if !matches!(play.status(), Status::ToMove(_)) {
             return Err(Refusal::not_allowed(Objection::NobodyToMove.say()));
         }
@@ -293,7 +362,7 @@ pub(crate) async fn analyse(
         found.ok_or_else(|| Refusal::not_allowed(Objection::NobodyToMove.say()))
     };
     let answer =
-        app.analyses.submit(&stop, work).map_err(|_| Refusal::new(Code::Busy, Objection::EnginesBusy.say()))?;
+        app.analyses.submit(order, &stop, work).map_err(|_| Refusal::new(Code::Busy, Objection::EnginesBusy.say()))?;
     let found = answer.await.map_err(|_| Refusal::internal("an analysis failed"))?;
     found.map(Json)
 }

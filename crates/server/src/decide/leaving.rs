@@ -3,9 +3,10 @@
 use qiyuan_core::{Incident, Refuse, Seat};
 
 use super::Judge;
+use super::chance::First;
 use crate::error::Refusal;
 use crate::event::{Entry, Event, Joined, Sitter, Why};
-use crate::view::{EndReason, Outcome};
+use crate::outcome::{EndReason, Outcome};
 use crate::words::Objection;
 
 /// The level of the bot that takes the seat of somebody who leaves a game that knows no leaving, while others play on.
@@ -31,7 +32,13 @@ impl Judge<'_> {
         if let (Some(clocks), Some(left)) = (&self.table.clocks, &mut entry.left) {
             clocks.refill(left, seat.into());
         }
-        Ok(vec![entry])
+        let mut entries = vec![entry];
+        // A bot does not keep anybody waiting for its throw.
+        if self.table.throwing() == Some(seat) {
+            let follows = self.chance_and_end(self.table.play.boxed_clone(), First::Falls)?;
+            entries.extend(follows.into_iter().map(|event| self.entry(event)));
+        }
+        Ok(entries)
     }
 
     /// DM-16: whoever leaves keeps what they have won or lost, and the others play on, be they bots alone.

@@ -1,37 +1,59 @@
 //! What follows from a wish (command): the events that fulfil it, or why it is refused. Nothing changes here; what is decided
 //! happens when it has been written down.
 
+mod chance;
 mod fines;
 mod leaving;
 mod offers;
 
 use qiyuan_catalog::AnyMatch;
-use qiyuan_core::{Committed, Incident, Refuse, Seat, Status, quote, split_turn};
+use qiyuan_core::{Incident, Refuse, Seat, Status, quote, split_turn};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use self::chance::First;
+pub(crate) use self::chance::THROW;
 use crate::clock::Downtimes;
 use crate::error::{Code, Refusal};
 use crate::event::{Entry, Event, Why};
+use crate::names::clean_name;
+use crate::outcome::{EndReason, Outcome};
 use crate::played::Played;
+use crate::secrets::hash_token;
 use crate::table::{Standing, Table};
-use crate::view::{EndReason, Outcome};
 use crate::words::Objection;
 
 /// A table at which more has happened takes nothing more.
 const LONGEST_LOG: u64 = 20_000;
+/// How often names are changed at one table: the log is for the game.
+const MOST_NAMES: usize = 40;
 /// The longest salt, in bytes.
 pub(crate) const LONGEST_SALT: usize = 64;
 
 /// What somebody with a seat can wish for.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Wish {
-    /// To play these single moves, having seen so many.
+    /// To play these single moves, or to [throw](THROW), having seen so many.
     Move { n: usize, moves: Vec<String> },
     /// Something else, and the seat that it is done to, where it is done to one.
     Act(Act, Option<u8>),
     /// To add something to what chance depends on.
     Salt(String),
+    /// To be called something else.
+    Name(String),
+}
+
+impl Wish {
+    /// A short hash by which a wish that is sent again is known.
+    fn print(&self) -> String {
+        let text = match self {
+            Wish::Move { n, moves } => format!("move {n} {moves:?}"),
+            Wish::Act(act, whom) => format!("act {act:?} {whom:?}"),
+            Wish::Salt(salt) => format!("salt {salt}"),
+            Wish::Name(name) => format!("name {name}"),
+        };
+        hash_token(&text)[..16].into()
+    }
 }
 
 /// What somebody with a seat can do beside moving.
@@ -66,7 +88,7 @@ pub(crate) enum Decided {
 pub(crate) struct Judge<'a> {
     pub(crate) table: &'a Table,
     pub(crate) now: u64,
-    pub(crate) downtimes: &'a Downtimes,
+    pub(crate) downtimes: Downtimes,
 }
 
 impl Judge<'_> {
@@ -79,26 +101,38 @@ impl Judge<'_> {
         wish: &Wish,
     ) -> Result<Decided, Refusal> {
         let seat = self.seat(seats, asked, wish)?;
-        if let Some(&before) = seats.iter().find(|&&seat| self.table.fulfilled(seat, client).is_some()) {
-            return Ok(Decided::Before(self.table.fulfilled(before, client).unwrap_or_default()));
+        let print = wish.print();
+        if let Some(before) = seats.iter().find_map(|&seat| self.table.fulfilled(seat, client)) {
+            if before.wish.as_ref().is_some_and(|wished| *wished != print) {
+                return Err(Refusal::new(Code::IdUsed, Objection::IdUsed.with("id", quote(client))));
+            }
+            return Ok(Decided::Before(before.seq));
         }
-        if self.table.seq >= LONGEST_LOG && !matches!(wish, Wish::Act(Act::Resign, _)) {
-            return Err(Refusal::not_allowed(Objection::LogFull.say()));
-        }
-        if self.table.has_left(seat) && self.table.standing() == Standing::Playing {
-            return Err(Refusal::not_allowed(Objection::YouHaveLeft.say()));
-        }
+        self.must_be_heard(seat, wish)?;
         let mut decided = match wish {
             Wish::Move { n, moves } => self.moves(seat, *n, moves)?,
             Wish::Salt(salt) => Decided::Events(self.salt(seat, salt)?, None),
+            Wish::Name(name) => Decided::Events(self.name(seat, name)?, None),
             Wish::Act(act, whom) => self.act(seat, *act, *whom)?,
         };
         if let Decided::Events(entries, _) | Decided::Rematch(entries) = &mut decided
             && let Some(first) = entries.first_mut()
         {
             first.client = Some((seat, client.to_string()));
+            first.wish = Some(print);
         }
         Ok(decided)
+    }
+
+    /// Refuses whatever whoever holds a seat can wish for no more.
+    fn must_be_heard(&self, seat: u8, wish: &Wish) -> Result<(), Refusal> {
+        if self.table.seq >= LONGEST_LOG && !matches!(wish, Wish::Act(Act::Resign, _)) {
+            return Err(Refusal::not_allowed(Objection::LogFull.say()));
+        }
+        if self.table.has_left(seat) && self.table.standing() == Standing::Playing {
+            return Err(Refusal::not_allowed(Objection::YouHaveLeft.say()));
+        }
+        Ok(())
     }
 
     /// Which of their seats somebody means.
@@ -135,13 +169,17 @@ impl Judge<'_> {
         if singles.is_empty() {
             return Err(Refusal::bad(Objection::NoMoves.say()));
         }
+        if singles == [THROW] {
+            return self.throw(seat);
+        }
         for single in singles {
             // What chance brings is the server's alone to say.
             if single.contains('=') {
                 return Err(Refusal::new(Code::IllegalMove, Objection::ChanceActs.with("move", quote(single))));
             }
             if played.play.status() != Status::ToMove(Seat(seat)) {
-                return Err(Refusal::new(Code::IllegalMove, Objection::TurnOver.with("move", quote(single))));
+                let why = if self.table.throwing().is_some() { Objection::ThrowFirst } else { Objection::TurnOver };
+                return Err(Refusal::new(Code::IllegalMove, why.with("move", quote(single))));
             }
             played.add(single)?;
             // A game writes what happens at a table as it writes moves, but nobody plays it.
@@ -151,22 +189,16 @@ impl Judge<'_> {
         }
         // DM-8: whoever is to be fined pays between turns, before chance brings anything.
         let pays = self.table.fines.due.iter().any(|&due| fine(&*played.play, due).is_some());
-        if played.play.status() == Status::Chance && !pays {
-            for outcome in played.play.boxed_clone().deal_committed(&self.table.committed) {
+        if !pays {
+            for outcome in self.outcomes(&*played.play, First::Waits) {
                 played.add(&outcome)?;
             }
         }
-        let turn_over = !played.play.mid_turn() || played.play.status() != Status::ToMove(Seat(seat));
-        let left = self.left().map(|mut left| {
-            if let Some(clocks) = self.table.clocks.as_ref().filter(|_| turn_over) {
-                clocks.reward(&mut left, seat.into());
-            }
-            left
-        });
+        let left = self.left_after(seat, &*played.play);
         let event = Event::Played { seat: Some(seat), moves: played.moves() };
         let follows = self.go_on(played.play.boxed_clone(), &self.table.fines.due)?;
         let entries = std::iter::once(event).chain(follows);
-        let entries = entries.map(|event| Entry { event, client: None, left: left.clone() });
+        let entries = entries.map(|event| Entry { event, client: None, wish: None, left: left.clone() });
         Ok(Decided::Events(entries.collect(), Some(played)))
     }
 
@@ -176,6 +208,17 @@ impl Judge<'_> {
             return Err(Refusal::not_allowed(Objection::SaltTooLate.say()));
         }
         Ok(vec![self.entry(Event::Salted { seat, salt: salt.into() })])
+    }
+
+    fn name(&self, seat: u8, name: &str) -> Result<Vec<Entry>, Refusal> {
+        let name = clean_name(name)?;
+        if self.table.standing() == Standing::Over {
+            return Err(Refusal::new(Code::GameOver, Objection::GameOver.say()));
+        }
+        if self.table.n_named >= MOST_NAMES {
+            return Err(Refusal::not_allowed(Objection::NamedOften.with("most", MOST_NAMES)));
+        }
+        Ok(vec![self.entry(Event::Named { seat, name })])
     }
 
     fn act(&self, seat: u8, act: Act, whom: Option<u8>) -> Result<Decided, Refusal> {
@@ -214,15 +257,15 @@ impl Judge<'_> {
     }
 
     /// The events that begin the game once nobody is missing: chance may act at once.
-    pub(crate) fn start(&self) -> Vec<Entry> {
+    pub(crate) fn start(&self) -> Result<Vec<Entry>, Refusal> {
         let mut entries = vec![self.entry(Event::Started)];
         if let (Some(clocks), Some(left)) = (&self.table.clocks, &mut entries[0].left) {
             left.clone_from(&clocks.left);
         }
         let left = entries[0].left.clone();
-        let follows = chance_and_end(self.table.play.boxed_clone(), &self.table.committed);
-        entries.extend(follows.into_iter().map(|event| Entry { event, client: None, left: left.clone() }));
-        entries
+        let follows = self.chance_and_end(self.table.play.boxed_clone(), First::Waits)?;
+        entries.extend(follows.into_iter().map(|event| Entry { event, client: None, wish: None, left: left.clone() }));
+        Ok(entries)
     }
 
     /// What follows when something has been played that chance has not answered yet: fines that are due, what chance
@@ -235,13 +278,13 @@ impl Judge<'_> {
                 events.push(Event::Fined { seat, mv });
             }
         }
-        events.extend(chance_and_end(play, &self.table.committed));
+        events.extend(self.chance_and_end(play, First::Waits)?);
         Ok(events)
     }
 
     /// An event now, with the clocks as they are.
     fn entry(&self, event: Event) -> Entry {
-        Entry { event, client: None, left: self.left() }
+        Entry { event, client: None, wish: None, left: self.left() }
     }
 
     fn end(&self, outcome: Outcome) -> Entry {
@@ -253,7 +296,17 @@ impl Judge<'_> {
     }
 
     fn left(&self) -> Option<Vec<i64>> {
-        self.table.left_at(self.now, self.downtimes)
+        self.table.left_at(self.now, &self.downtimes)
+    }
+
+    /// What every seat has left when a seat has played and the board stands like this.
+    fn left_after(&self, seat: u8, play: &dyn AnyMatch) -> Option<Vec<i64>> {
+        let turn_over = !play.mid_turn() || play.status() != Status::ToMove(Seat(seat));
+        let mut left = self.left()?;
+        if let Some(clocks) = self.table.clocks.as_ref().filter(|_| turn_over) {
+            clocks.reward(&mut left, seat.into());
+        }
+        Some(left)
     }
 
     fn must_be_on(&self) -> Result<(), Refusal> {
@@ -268,14 +321,6 @@ impl Judge<'_> {
 /// How the game writes that a seat is fined, if that can happen now.
 fn fine(play: &dyn AnyMatch, seat: u8) -> Option<String> {
     play.incident(Incident::Fine, Seat(seat))
-}
-
-/// What chance brings until somebody acts, and the end, if it comes.
-fn chance_and_end(mut play: Box<dyn AnyMatch>, committed: &Committed) -> Vec<Event> {
-    let moves = play.deal_committed(committed);
-    let dealt = (!moves.is_empty()).then_some(Event::Played { seat: None, moves });
-    let ended = Outcome::of_match(&*play).map(|outcome| Event::Ended { outcome });
-    dealt.into_iter().chain(ended).collect()
 }
 
 /// Refuses salts that are too long.

@@ -2,12 +2,15 @@
 
 use qiyuan_core::{Goal, Refuse, Seat};
 
-use super::{Decided, Judge};
+use super::{Act, Decided, Judge, Wish};
 use crate::error::Refusal;
 use crate::event::{Entry, Event, Offer, Sitter, Takeback};
+use crate::outcome::EndReason;
 use crate::table::Standing;
-use crate::view::EndReason;
 use crate::words::Objection;
+
+/// How often moves are taken back at one table: whoever reads its log plays them all again.
+const MOST_TAKE_BACKS: usize = 1000;
 
 impl Judge<'_> {
     pub(super) fn offer_draw(&self, seat: u8) -> Result<Vec<Entry>, Refusal> {
@@ -43,6 +46,9 @@ impl Judge<'_> {
 
     pub(super) fn take_back(&self, seat: u8) -> Result<Vec<Entry>, Refusal> {
         self.must_be_on()?;
+        if self.table.n_taken_back >= MOST_TAKE_BACKS {
+            return Err(Refusal::not_allowed(Objection::TakenBackOften.with("most", MOST_TAKE_BACKS)));
+        }
         match self.table.setup.takeback {
             Takeback::Never => Err(Refusal::not_allowed(Objection::NoTakeBacks.say())),
             Takeback::Free => Ok(vec![self.taken_back(self.before_own(seat, true)?)]),
@@ -60,6 +66,12 @@ impl Judge<'_> {
                 }])
             }
         }
+    }
+
+    /// Whether a seat that wishes to take something back now gets it, or is at least heard by the others.
+    pub(crate) fn may_take_back(&self, seat: u8) -> bool {
+        let heard = self.must_be_heard(seat, &Wish::Act(Act::TakeBack, None));
+        self.table.is_played(seat) && heard.and_then(|()| self.take_back(seat)).is_ok()
     }
 
     pub(super) fn answer_take_back(&self, seat: u8, agreed: bool) -> Result<Vec<Entry>, Refusal> {

@@ -1,5 +1,7 @@
 //! Sockets at a table: who comes, who goes, who is there, and how they are told.
 
+use std::time::{Duration, Instant};
+
 use axum::extract::ws::Utf8Bytes;
 use serde_json::json;
 use tokio::sync::mpsc;
@@ -7,9 +9,12 @@ use tokio::sync::mpsc;
 use super::Outgoing;
 use super::keeper::Keeper;
 use super::messages::{StateMessage, in_json};
-use crate::clock::now;
 use crate::event::Sitter;
 use crate::present::Presence;
+use crate::table::Standing;
+
+/// How long comings and goings are gathered before they are told.
+const GATHER: Duration = Duration::from_millis(100);
 
 /// A socket and the seats that it holds.
 pub(super) struct Guest {
@@ -23,7 +28,7 @@ impl Keeper {
         let mut seats: Vec<u8> = tokens.iter().flat_map(|token| self.table.seats_of(token)).collect();
         seats.sort_unstable();
         seats.dedup();
-        let (seq, time) = (self.table.seq, now());
+        let (seq, time) = (self.table.seq, self.hub.time.now());
         match since.filter(|&since| since <= seq).and_then(|since| self.recent.after(since, seq)) {
             Some(missed) => {
                 let resumed = json!({"t": "resumed", "you": seats, "seq": seq, "now": time});
@@ -35,7 +40,7 @@ impl Keeper {
             None => {
                 let state = StateMessage {
                     t: "state",
-                    table: self.table.present(&self.presence, time, &self.hub.downtimes),
+                    table: self.table.present(&self.presence, time, &self.hub.time.downtimes()),
                     view: self.table.view(),
                     history: &self.table.history,
                     layout: &self.table.layout,
@@ -47,7 +52,7 @@ impl Keeper {
         }
         self.guests.push(Guest { socket, seats });
         self.look_around();
-        // Everybody has heard of a change; who has just come hears in any case.
+        // Everybody will hear of a change; who has just come hears at once.
         let presence = self.presence_message();
         if let Some(guest) = self.guests.last() {
             let _ = guest.socket.queue.try_send(presence);
@@ -74,7 +79,7 @@ impl Keeper {
         self.tell(message, |_| true);
     }
 
-    /// Sees who is there, and tells everybody if that has changed.
+    /// Sees who is there; everybody will hear of it if that has changed.
     fn look_around(&mut self) {
         let held = |seat: u8| self.guests.iter().any(|guest| guest.seats.contains(&seat));
         let presence = Presence {
@@ -82,10 +87,26 @@ impl Keeper {
             watchers: self.guests.iter().filter(|guest| guest.seats.is_empty()).count(),
         };
         if presence != self.presence {
+            self.hub.lobby.attend(&self.table.setup.id, presence.online.contains(&true));
+            if self.table.setup.public && self.table.standing() == Standing::Waiting {
+                self.hub.lobby.stir();
+            }
             self.presence = presence;
-            let message = self.presence_message();
-            self.tell_all(&message);
+            // Many may come and go at once: that is told together.
+            self.presence_due.get_or_insert(Instant::now() + GATHER);
         }
+    }
+
+    /// Tells who is there. It is no event, and nobody has to go because of it: whoever has much to take in hears later.
+    pub(super) fn tell_presence(&mut self) {
+        let message = self.presence_message();
+        let mut all_heard = true;
+        for guest in &self.guests {
+            let queue = &guest.socket.queue;
+            let has_room = 2 * queue.capacity() > queue.max_capacity();
+            all_heard &= has_room && queue.try_send(message.clone()).is_ok() || queue.is_closed();
+        }
+        self.presence_due = (!all_heard).then(|| Instant::now() + GATHER);
     }
 
     fn presence_message(&self) -> Utf8Bytes {

@@ -1,5 +1,6 @@
 //! The task of a table: it takes one piece of mail after another.
 
+use std::net::IpAddr;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Instant;
@@ -12,6 +13,7 @@ use super::steps::Staged;
 use super::thinking::Thinking;
 use super::{Mail, Room};
 use crate::hub::Hub;
+use crate::limiter::Bucket;
 use crate::present::Presence;
 use crate::table::Table;
 
@@ -33,6 +35,16 @@ pub(super) struct Keeper {
     pub(super) thinking: Option<Thinking>,
     pub(super) n_thoughts: u64,
     pub(super) last_mail: Instant,
+    /// Whether somebody has written: whoever had the table loaded is about to.
+    pub(super) greeted: bool,
+    /// Until when the store lists the table.
+    pub(super) listed_until: Option<u64>,
+    /// Where the last wish came from: whoever plays with bots has them think.
+    pub(super) player: Option<IpAddr>,
+    /// When it is told who is there, if that has changed.
+    pub(super) presence_due: Option<Instant>,
+    /// How much noise each seat may still make.
+    pub(super) patience: Vec<Bucket>,
     /// Whether memory and store may say different things.
     broken: bool,
 }
@@ -41,6 +53,7 @@ impl Keeper {
     pub(super) fn new(hub: Arc<Hub>, table: Table, room: Room, recent: Recent) -> Keeper {
         Keeper {
             presence: Presence { online: vec![false; table.seats.len()], watchers: 0 },
+            patience: vec![Bucket::new(hub.config.limits.emotes); table.seats.len()],
             hub,
             table,
             room,
@@ -50,6 +63,10 @@ impl Keeper {
             thinking: None,
             n_thoughts: 0,
             last_mail: Instant::now(),
+            greeted: false,
+            listed_until: None,
+            player: None,
+            presence_due: None,
             broken: false,
         }
     }
@@ -60,15 +77,31 @@ impl Keeper {
         let mut going_on = self.look_at_clock().await;
         while going_on.is_continue() {
             self.wake_bot();
-            let wake = self.next_wake();
+            let (wake, flag, time) = (self.next_wake(), self.flag_time(), self.hub.time.clone());
+            let flag_falls = async {
+                match flag {
+                    Some(flag) => time.until(flag + 1).await,
+                    None => std::future::pending().await,
+                }
+            };
+            let presence = self.presence_due;
+            let presence_due = async {
+                match presence {
+                    Some(due) => tokio::time::sleep_until(due.into()).await,
+                    None => std::future::pending().await,
+                }
+            };
             tokio::select! {
                 mail = received.recv() => match mail {
                     Some(mail) => {
                         self.last_mail = Instant::now();
+                        self.greeted = true;
                         going_on = self.handle(mail).await;
                     }
                     None => break,
                 },
+                () = presence_due => self.tell_presence(),
+                () = flag_falls => going_on = self.look_at_clock().await,
                 () = tokio::time::sleep_until(wake.into()) => going_on = self.look_at_clock().await,
             }
         }
@@ -83,6 +116,7 @@ impl Keeper {
         for guest in &self.guests {
             let _ = guest.socket.bye.try_send("shutdown");
         }
+        self.hub.lobby.attend(&self.table.setup.id, false);
         self.hub.left(&self.table.setup.id, &self.room);
         metrics::gauge!("qiyuan_tables_live").decrement(1.0);
     }
@@ -99,6 +133,10 @@ impl Keeper {
             }
             Mail::Wish { wished, since, answer } => self.wish(wished, since, answer).await,
             Mail::Join { seat, name, salt, answer } => self.join(seat, name, salt, answer).await,
+            Mail::Emote { socket, seat, emote } => {
+                self.emote(socket, seat, emote);
+                Ok(())
+            }
             Mail::Look(look) => {
                 look(&self.table, &self.presence);
                 Ok(())
@@ -110,7 +148,10 @@ impl Keeper {
     }
 
     async fn look_at_clock(&mut self) -> ControlFlow<()> {
-        let result = self.fall_flags().await;
+        let result = match self.fall_flags().await {
+            Ok(()) => self.stay_listed().await,
+            broken => broken,
+        };
         self.unless_broken(result)?;
         if self.is_needed() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }

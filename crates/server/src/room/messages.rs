@@ -15,8 +15,8 @@ use crate::view::{Step, View};
 
 /// How many events are kept as they were told, for those who come back.
 const REMEMBERED: usize = 32;
-/// How large they are together at most.
-const REMEMBERED_BYTES: usize = 256 << 10;
+/// How large they are together at most: every table in memory has such a memory, and whoever missed more hears the whole state.
+const REMEMBERED_BYTES: usize = 24 << 10;
 /// What a socket's queue holds at least: all that is remembered, and what is said besides.
 pub(crate) const LEAST_QUEUE: usize = REMEMBERED + 8;
 
@@ -72,13 +72,13 @@ struct EventMessage<'a> {
 
 /// An event as everybody hears of it.
 pub(super) fn told(hub: &Hub, table: &Table, presence: &Presence, logged: &Logged, steps: &[Step]) -> Utf8Bytes {
-    let result = table.result().map(|outcome| json!(outcome.view(&*table.game, Some(&*table.play))));
+    let result = table.result_view().map(|result| json!(result));
     in_json(&EventMessage {
         t: "event",
         seq: logged.seq,
         at: logged.at,
         event: logged.entry.event.view(result),
-        table: table.present(presence, logged.at, &hub.downtimes),
+        table: table.present(presence, logged.at, &hub.time.downtimes()),
         view: table.view(),
         steps,
     })

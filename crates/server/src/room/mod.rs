@@ -1,16 +1,20 @@
 //! A table in memory (an actor): one task alone changes it, and everybody else writes to that task.
 //!
 //! Here is the way to a room and the mail that goes there. [`keeper`] has the task's loop, [`steps`] the three steps
-//! decide, write, tell; [`guests`] who is there, [`thinking`] the bots, [`time`] flags and the end of idle tables,
+//! decide, write, tell; [`guests`] who is there, [`emotes`] the noise they make, [`thinking`] the bots, [`time`] flags and the end of idle tables,
 //! [`messages`] what is said on sockets.
 
+mod emotes;
 mod guests;
 mod keeper;
 mod messages;
 mod steps;
+#[cfg(test)]
+mod tests;
 mod thinking;
 mod time;
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -28,12 +32,13 @@ use crate::present::Presence;
 use crate::table::Table;
 use crate::words::Objection;
 
+pub(crate) use self::emotes::Emote;
 pub(crate) use self::messages::LEAST_QUEUE;
 
 /// What may wait for a table.
 const MAILBOX: usize = 256;
 /// How many of the last events are told again after a restart.
-const RETOLD: u64 = 8;
+const RETOLD: usize = 8;
 
 /// The way to a table in memory.
 #[derive(Clone)]
@@ -65,6 +70,8 @@ pub(crate) struct Wished {
     /// The id that the client gave it: the same wish is fulfilled once.
     pub(crate) client: String,
     pub(crate) wish: Wish,
+    /// Where it comes from: whoever begins another game pays for it.
+    pub(crate) address: IpAddr,
 }
 
 type Look = Box<dyn FnOnce(&Table, &Presence) + Send>;
@@ -74,6 +81,7 @@ enum Mail {
     Leave(u64),
     Wish { wished: Wished, since: Instant, answer: Option<oneshot::Sender<Result<u64, Refusal>>> },
     Join { seat: Option<u8>, name: String, salt: String, answer: oneshot::Sender<Result<(u8, String), Refusal>> },
+    Emote { socket: u64, seat: Option<u8>, emote: Emote },
     Look(Look),
     BotMoved { ticket: u64, moves: Option<Vec<String>> },
     Close,
@@ -112,6 +120,11 @@ impl Room {
         let (answer, receiver) = oneshot::channel();
         self.send(Mail::Join { seat, name, salt, answer }).await?;
         receiver.await.map_err(|_| gone())?
+    }
+
+    /// A socket makes a little noise.
+    pub(crate) async fn emote(&self, socket: u64, seat: Option<u8>, emote: Emote) -> Result<(), Refusal> {
+        self.send(Mail::Emote { socket, seat, emote }).await
     }
 
     /// Looks at the table.
@@ -156,12 +169,9 @@ fn gone() -> Refusal {
 
 /// Brings a table into memory.
 pub(crate) fn open(hub: Arc<Hub>, log: &[Logged]) -> Result<Room, Refusal> {
-    let last = log.last().map_or(0, |logged| logged.seq);
     let mut recent = Recent::default();
-    let table = Table::replay(&hub.games, log, |table, logged, steps| {
-        if logged.seq + RETOLD > last {
-            recent.add(logged.seq, told(&hub, table, &Presence::default(), logged, &steps));
-        }
+    let table = Table::replay(&hub.games, log, RETOLD, |table, logged, steps| {
+        recent.add(logged.seq, told(&hub, table, &Presence::default(), logged, &steps));
     })?;
     let (mail, received) = mpsc::channel(MAILBOX);
     let room = Room { mail };

@@ -11,7 +11,6 @@ use tokio::sync::oneshot;
 use super::keeper::{Broken, Keeper};
 use super::messages::told;
 use super::{Who, Wished};
-use crate::clock::now;
 use crate::decide::{Decided, Judge, check_salt};
 use crate::error::{Code, Refusal};
 use crate::event::{Entry, Event, Joined, Logged, Sitter};
@@ -40,12 +39,16 @@ impl Keeper {
             Who::Token(token) => self.table.seats_of(token),
             Who::Socket(number) => self.seats_of_socket(*number),
         };
+        self.player = Some(wished.address);
         self.fall_flags().await?;
         let decided = self.judge().decide(&seats, wished.seat, &wished.client, &wished.wish);
         let result = match decided {
             Ok(Decided::Before(seq)) => Ok(seq),
             Ok(Decided::Events(entries, played)) => Ok(self.happen(entries, played, Vec::new()).await?),
-            Ok(Decided::Rematch(entries)) => self.begin_rematch(entries).await?,
+            Ok(Decided::Rematch(entries)) => match self.hub.limiter.table(wished.address) {
+                Ok(()) => self.begin_rematch(entries).await?,
+                Err(refusal) => Err(refusal),
+            },
             Err(refusal) => Err(refusal),
         };
         if result.is_ok() {
@@ -79,7 +82,7 @@ impl Keeper {
             Ok(first) => first,
             Err(refusal) => return Ok(Err(refusal)),
         };
-        entries.push(Entry { event: Event::Rematch { id, seats }, client: None, left: None });
+        entries.push(Entry { event: Event::Rematch { id, seats }, client: None, wish: None, left: None });
         // Both tables change together or not at all.
         Ok(Ok(self.happen(entries, None, vec![first]).await?))
     }
@@ -102,9 +105,9 @@ impl Keeper {
         let token = new_token();
         let sitter = Sitter::Human { name, token: hash_token(&token), salt };
         let joined = Event::Joined(Joined { seat, sitter, why: None });
-        self.stage(vec![Entry { event: joined, client: None, left: None }], None)?;
+        self.stage(vec![Entry { event: joined, client: None, wish: None, left: None }], None)?;
         if !self.table.seats.contains(&Sitter::Open) {
-            let start = self.judge().start();
+            let start = self.judge().start().map_err(|_| Broken)?;
             self.stage(start, None)?;
         }
         self.write_and_tell(Vec::new()).await?;
@@ -126,7 +129,9 @@ impl Keeper {
 
     /// Decides about wishes as the table stands now.
     pub(super) fn judge(&self) -> Judge<'_> {
-        Judge { table: &self.table, now: now(), downtimes: &self.hub.downtimes }
+        // The downtimes after the moment: a gap is seen by whoever looks first.
+        let now = self.hub.time.now();
+        Judge { table: &self.table, now, downtimes: self.hub.time.downtimes() }
     }
 
     /// Lets events happen: in memory, then in the store, then for everybody. Says the number of the first. If the first
@@ -146,7 +151,7 @@ impl Keeper {
     /// Lets events happen in memory. Nobody hears of them before they are written.
     fn stage(&mut self, entries: Vec<Entry>, mut played: Option<Played>) -> Result<(), Broken> {
         for entry in entries {
-            let logged = Logged { seq: self.table.seq + 1, at: now(), entry };
+            let logged = Logged { seq: self.table.seq + 1, at: self.hub.time.now(), entry };
             let steps = self.table.apply(&logged, played.take()).map_err(|_| Broken)?;
             let message = told(&self.hub, &self.table, &self.presence, &logged, &steps);
             self.staged.push(Staged { logged, message });
@@ -155,15 +160,26 @@ impl Keeper {
     }
 
     /// Writes what has happened, then tells it.
-    async fn write_and_tell(&mut self, mut appends: Vec<Append>) -> Result<(), Broken> {
+    pub(super) async fn write_and_tell(&mut self, mut appends: Vec<Append>) -> Result<(), Broken> {
         let staged = std::mem::take(&mut self.staged);
         let events: Vec<Logged> = staged.iter().map(|staged| staged.logged.clone()).collect();
         metrics::counter!("qiyuan_events_total").increment(events.len() as u64);
-        let card = self.table.card(now(), &self.hub.downtimes);
+        let card = self.table.card(self.hub.time.now(), &self.hub.time.downtimes());
+        let (due, until) = (card.due, card.until);
         appends.push(Append { id: self.table.setup.id.clone(), events, card });
-        if let Err(error) = self.hub.store.append(appends).await {
+        let written = match self.hub.write_downtimes().await {
+            Ok(_) => self.hub.store.append(appends).await,
+            Err(error) => Err(error),
+        };
+        if let Err(error) = written {
             tracing::error!("table {}: {error}", self.table.setup.id);
             return Err(Broken);
+        }
+        self.hub.note_clock(&self.table, due);
+        self.listed_until = until;
+        // Only what happens before the first move can change who waits for somebody.
+        if self.table.setup.public && self.table.n_choices() == 0 {
+            self.hub.lobby.stir();
         }
         for Staged { logged, message } in staged {
             self.recent.add(logged.seq, message.clone());

@@ -6,10 +6,9 @@ use std::time::Duration;
 use super::Mail;
 use super::keeper::{Broken, Keeper};
 use crate::bots::{self, Task};
-use crate::clock::now;
 use crate::decide::{Decided, Wish};
 use crate::event::{ClockSetting, Sitter};
-use crate::pool::RingOnDrop;
+use crate::pool::{Owner, RingOnDrop};
 
 /// For how long bots play on among themselves when nobody looks.
 const UNATTENDED: Duration = Duration::from_secs(60);
@@ -38,7 +37,7 @@ impl Keeper {
             return;
         }
         let left = match self.table.setup.clock {
-            ClockSetting::Fischer { .. } => self.table.left_at(now(), &self.hub.downtimes),
+            ClockSetting::Fischer { .. } => self.table.left_at(self.hub.time.now(), &self.hub.time.downtimes()),
             _ => None,
         };
         let left = left.map(|left| Duration::from_millis(left[usize::from(seat)].max(0) as u64));
@@ -53,6 +52,10 @@ impl Keeper {
             left,
             delay: self.hub.config.bot_delay,
             stop,
+            owner: match self.player {
+                Some(address) => Owner::Address(address),
+                None => Owner::Table(self.table.setup.id.clone()),
+            },
         };
         let (hub, mail) = (Arc::clone(&self.hub), self.room.mail.clone());
         tokio::spawn(async move {
@@ -69,7 +72,7 @@ impl Keeper {
         let wish = Wish::Move { n: thinking.n_moves, moves };
         match self.judge().decide(&[seat], Some(seat), &format!("bot {ticket}"), &wish) {
             Ok(Decided::Events(mut entries, played)) => {
-                entries.iter_mut().for_each(|entry| entry.client = None);
+                entries.iter_mut().for_each(|entry| (entry.client, entry.wish) = (None, None));
                 self.happen(entries, played, Vec::new()).await.map(|_| ())
             }
             Ok(_) => Ok(()),

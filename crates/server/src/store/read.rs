@@ -5,24 +5,29 @@ use std::path::{Path, PathBuf};
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions, SqliteRow};
 use sqlx::{Row as _, SqliteExecutor};
 
-use super::sqlite::BUSY;
-use super::{Card, Page, Query, Row, StoreError, migrate};
-use crate::event::{Entry, Event, Logged};
-use crate::table::Standing;
+use super::sqlite::{BUSY, make_private};
+use super::{Before, KeptStudy, StoreError, Woken, chain, migrate, studies};
+use crate::event::Logged;
 
 const CONNECTIONS: u32 = 4;
 
 /// Reads a store.
 pub(crate) struct Reader {
-    pool: SqlitePool,
+    pub(super) pool: SqlitePool,
+    /// The version of the store.
+    version: u32,
 }
 
+/// The first version with checksums.
+const CHECKSUMS: u32 = 4;
+
 impl Reader {
-    /// A reader for a store that is there.
+    /// A reader for a store that is there, in today's version.
     pub(super) fn new(file: &Path) -> Reader {
         // Who only reads leaves the kind of journal as it is: a copy has no write-ahead log until a server opens it.
         let options = SqliteConnectOptions::new().filename(file).read_only(true).busy_timeout(BUSY);
-        Reader { pool: SqlitePoolOptions::new().max_connections(CONNECTIONS).connect_lazy_with(options) }
+        let pool = SqlitePoolOptions::new().max_connections(CONNECTIONS).connect_lazy_with(options);
+        Reader { pool, version: migrate::VERSION }
     }
 
     /// Opens a file to read it, without changing its version: any that this program knows will do.
@@ -34,7 +39,7 @@ impl Reader {
         let version = migrate::version(&mut *reader.pool.acquire().await?).await;
         let version = version.map_err(|error| StoreError::new(format!("{}: {error}", file.display())))?;
         match version {
-            Some(version) => migrate::check_readable(file, version).map(|()| reader),
+            Some(version) => migrate::check_readable(file, version).map(|()| Reader { version, ..reader }),
             None => Err(StoreError::new(format!("{} keeps no games", file.display()))),
         }
     }
@@ -47,44 +52,32 @@ impl Reader {
 
     /// The log of a table; empty if there is none.
     pub(crate) async fn load(&self, id: &str) -> Result<Vec<Logged>, StoreError> {
-        let query = sqlx::query("SELECT seq, at, entry FROM events WHERE id = ? ORDER BY seq").bind(id);
-        let rows = query.fetch_all(&self.pool).await?;
-        let logged = rows.into_iter().map(|row| {
-            let entry = serde_json::from_str(row.try_get(2)?).map_err(StoreError::new)?;
-            Ok(Logged { seq: number(&row, 0)?, at: number(&row, 1)?, entry })
-        });
-        logged.collect()
+        // One moment for both: a server may be writing.
+        let mut moment = self.pool.begin().await?;
+        let checked = self.version >= CHECKSUMS;
+        let query = match checked {
+            true => "SELECT seq, at, entry, sum FROM events WHERE id = ? ORDER BY seq",
+            false => "SELECT seq, at, entry, x'' FROM events WHERE id = ? ORDER BY seq",
+        };
+        let rows = sqlx::query(query).bind(id).fetch_all(&mut *moment).await?;
+        let end = match checked {
+            true => {
+                let query = sqlx::query("SELECT seq, sum FROM tables WHERE id = ?").bind(id);
+                let row = query.fetch_optional(&mut *moment).await?;
+                row.map(|row| Ok::<(i64, Vec<u8>), sqlx::Error>((row.try_get(0)?, row.try_get(1)?))).transpose()?
+            }
+            false => None,
+        };
+        moment.commit().await?;
+        let id = id.to_string();
+        // A log can be long: reading it must not keep anybody waiting.
+        let reading = tokio::task::spawn_blocking(move || read_log(&id, &rows, checked, end));
+        reading.await.map_err(StoreError::new)?
     }
 
-    /// Public tables, the newest first.
-    pub(super) async fn list(&self, query: Query) -> Result<Page, StoreError> {
-        let rows = sqlx::query(
-            "SELECT number, tables.id, family, status, public, created, updated, due, card, entry
-             FROM tables JOIN events ON events.id = tables.id AND seq = 1
-             WHERE public = 1 AND (?1 IS NULL OR status = ?1) AND (?2 IS NULL OR family = ?2)
-               AND (?3 IS NULL OR number < ?3) AND updated >= ?4
-             ORDER BY number DESC LIMIT ?5",
-        )
-        .bind(query.status.map(Standing::name))
-        .bind(query.family)
-        .bind(query.before)
-        .bind(query.since as i64)
-        .bind(i64::from(query.limit) + 1)
-        .fetch_all(&self.pool)
-        .await?;
-        let limit = query.limit as usize;
-        let mut page = Page::default();
-        for row in rows.iter().take(limit) {
-            match read_row(row) {
-                Ok(row) => page.rows.push(row),
-                // One table that cannot be read does not hide the others.
-                Err(error) => tracing::warn!("table {}: {error}", row.try_get::<&str, _>(1)?),
-            }
-        }
-        if rows.len() > limit && limit > 0 {
-            page.next = Some(rows[limit - 1].try_get(0)?);
-        }
-        Ok(page)
+    /// A study, if there is one of this id.
+    pub(super) async fn study(&self, id: &str) -> Result<Option<KeptStudy>, StoreError> {
+        studies::read(&self.pool, id).await
     }
 
     /// Tables on which a clock may run out before a moment.
@@ -94,16 +87,37 @@ impl Reader {
         Ok(rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?)
     }
 
-    /// The last sign of life.
-    pub(super) async fn last_heartbeat(&self) -> Result<Option<u64>, StoreError> {
-        let row = sqlx::query("SELECT at FROM heartbeat").fetch_optional(&self.pool).await?;
-        row.map(|row| number(&row, 0)).transpose()
+    /// Tables at which nothing has happened for long, the oldest first, some of them.
+    pub(super) async fn old(&self, before: Before) -> Result<Vec<String>, StoreError> {
+        let finished = "SELECT id FROM tables WHERE updated < ? AND status = 'over' ORDER BY updated LIMIT 200";
+        let abandoned = "SELECT id FROM tables WHERE updated < ? AND status <> 'over' ORDER BY updated LIMIT 200";
+        let mut ids = Vec::new();
+        for (query, moment) in [(finished, before.finished), (abandoned, before.abandoned)] {
+            if let Some(moment) = moment {
+                let rows = sqlx::query(query).bind(moment as i64).fetch_all(&self.pool).await?;
+                for row in rows {
+                    ids.push(row.try_get(0)?);
+                }
+            }
+        }
+        Ok(ids)
     }
 
-    /// When the server was down.
-    pub(super) async fn downtimes(&self) -> Result<Vec<(u64, u64)>, StoreError> {
-        let rows = sqlx::query("SELECT down, up FROM downtimes").fetch_all(&self.pool).await?;
-        rows.iter().map(|row| Ok((number(row, 0)?, number(row, 1)?))).collect()
+    /// What a server must know that begins.
+    pub(super) async fn wake(&self) -> Result<Woken, StoreError> {
+        let alive = sqlx::query("SELECT at FROM heartbeat").fetch_optional(&self.pool).await?;
+        let downtimes = sqlx::query("SELECT down, up FROM downtimes").fetch_all(&self.pool).await?;
+        let timed = "SELECT tables.id FROM tables JOIN events ON events.id = tables.id AND events.seq = 1
+                     WHERE due IS NOT NULL AND entry ->> '$.event.clock.kind' = 'fischer'";
+        let timed = sqlx::query(timed).fetch_all(&self.pool).await?;
+        Ok(Woken {
+            alive: alive.map(|row| number(&row, 0)).transpose()?,
+            downtimes: downtimes
+                .iter()
+                .map(|row| Ok((number(row, 0)?, number(row, 1)?)))
+                .collect::<Result<_, StoreError>>()?,
+            timed: timed.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?,
+        })
     }
 
     /// Copies the store as it is at one moment to a file that is not there.
@@ -129,6 +143,8 @@ pub(super) async fn copy(store: impl SqliteExecutor<'_>, file: &Path) -> Result<
     if part.exists() {
         std::fs::remove_file(&part).map_err(failed)?;
     }
+    // Only its owner reads it, as with the store itself.
+    make_private(&part).map_err(failed)?;
     let name = part.to_str().ok_or_else(|| StoreError::new(format!("{} is not UTF-8", file.display())))?;
     if let Err(error) = sqlx::query("VACUUM INTO ?").bind(name).execute(store).await {
         // Half a copy is of no use, for example when the disk is full.
@@ -139,25 +155,37 @@ pub(super) async fn copy(store: impl SqliteExecutor<'_>, file: &Path) -> Result<
     std::fs::rename(&part, file).map_err(failed)
 }
 
-fn read_row(row: &SqliteRow) -> Result<Row, StoreError> {
-    let status: &str = row.try_get(3)?;
-    let entry: Entry = serde_json::from_str(row.try_get(9)?).map_err(StoreError::new)?;
-    let Event::Created(setup) = entry.event else {
-        return Err(StoreError::new("its log does not begin with its setup"));
-    };
-    let due: Option<i64> = row.try_get(7)?;
-    let card = Card {
-        family: row.try_get(2)?,
-        status: Standing::read(status).ok_or_else(|| StoreError::new(format!("status {status:?}")))?,
-        public: row.try_get(4)?,
-        created: number(row, 5)?,
-        updated: number(row, 6)?,
-        due: due.map(|due| due as u64),
-        facts: serde_json::from_str(row.try_get(8)?).map_err(StoreError::new)?,
-    };
-    Ok(Row { setup: *setup, card })
+/// Reads a log, and checks that it is what was written; `end` is what the table's row says of its last event.
+fn read_log(
+    id: &str,
+    rows: &[SqliteRow],
+    checked: bool,
+    end: Option<(i64, Vec<u8>)>,
+) -> Result<Vec<Logged>, StoreError> {
+    let (mut last, mut sum) = (0, chain::EMPTY.to_vec());
+    let mut log = Vec::with_capacity(rows.len());
+    for row in rows {
+        let (seq, at, entry): (i64, i64, &str) = (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
+        if checked {
+            sum = chain::link(&sum, id, seq, at, entry);
+            if seq != last + 1 || sum != row.try_get::<&[u8], _>(3)? {
+                return Err(StoreError::damaged(format!("event {} of table {id} is damaged", last + 1)));
+            }
+        }
+        last = seq;
+        let entry = serde_json::from_str(entry);
+        let entry = entry.map_err(|error| StoreError::damaged(format!("event {seq} of table {id}: {error}")))?;
+        log.push(Logged { seq: seq as u64, at: at as u64, entry });
+    }
+    match end {
+        Some((end, end_sum)) if end != last || end_sum != sum => {
+            Err(StoreError::damaged(format!("events after {last} of table {id} are missing, it had {end}")))
+        }
+        None if checked && last > 0 => Err(StoreError::damaged(format!("table {id} is missing, its log is there"))),
+        _ => Ok(log),
+    }
 }
 
-fn number(row: &SqliteRow, column: usize) -> Result<u64, StoreError> {
+pub(super) fn number(row: &SqliteRow, column: usize) -> Result<u64, StoreError> {
     Ok(row.try_get::<i64, _>(column)? as u64)
 }

@@ -10,16 +10,21 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
-use sqlx::{Connection, SqliteConnection};
+use sqlx::{Connection, Row as _, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Append, Page, Promise, Query, Reader, Store, StoreError, migrate};
+use super::{
+    Append, Before, KeptStudy, Page, Promise, Query, Reader, Shelf, Store, StoreError, StudyChange, Woken, chain,
+    check, migrate, studies,
+};
 use crate::event::Logged;
 
 /// How long to wait for another process that has the file.
 pub(super) const BUSY: Duration = Duration::from_secs(5);
 /// The most that goes into one transaction.
 const LARGEST_COMMIT: usize = 512;
+/// After how long downtimes are forgotten, in milliseconds.
+const FORGOTTEN: i64 = 35 * 86_400_000;
 /// What may wait to be written before those who write wait too.
 const QUEUE: usize = 4096;
 
@@ -39,6 +44,9 @@ struct Order {
 
 enum Work {
     Append(Vec<Append>),
+    Study(StudyChange),
+    Forget(Vec<String>),
+    Rewrite(Append),
     Heartbeat(u64),
     Down { from: u64, to: u64 },
     Close,
@@ -47,8 +55,10 @@ enum Work {
 impl Sqlite {
     /// Opens the file, or makes it. A store of an older version is brought to today's.
     pub(crate) async fn open(file: &Path) -> Result<Sqlite, StoreError> {
+        make_private(file).map_err(|error| StoreError::new(format!("{}: {error}", file.display())))?;
         let mut connection = SqliteConnection::connect_with(&options(file)).await?;
         migrate::prepare(&mut connection, file, migrate::STEPS).await?;
+        check::look_at_start(&mut connection, file).await;
         let (writer, orders) = mpsc::channel(QUEUE);
         let failing = Arc::new(AtomicBool::new(false));
         let pen = Pen { options: options(file), connection: Some(connection), failing: Arc::clone(&failing) };
@@ -62,6 +72,25 @@ impl Sqlite {
         self.writer.send(Order { work, done }).await.map_err(|_| StoreError::new("closed"))?;
         answer.await.map_err(closed)?
     }
+}
+
+/// Makes a file that only its owner reads, or leaves one that is there to its owner alone: it holds the seeds of games that
+/// are being played.
+pub(super) fn make_private(file: &Path) -> std::io::Result<()> {
+    let mut options = std::fs::OpenOptions::new();
+    options.create(true).append(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
+        let opened = options.mode(0o600).open(file)?;
+        let mode = opened.metadata()?.permissions().mode();
+        if mode & 0o077 != 0 {
+            opened.set_permissions(std::fs::Permissions::from_mode(mode & 0o700))?;
+        }
+    }
+    #[cfg(not(unix))]
+    options.open(file)?;
+    Ok(())
 }
 
 /// How a store is opened.
@@ -92,18 +121,37 @@ impl Store for Sqlite {
         Box::pin(self.reader.due(before))
     }
 
+    fn study(&self, id: &str) -> Promise<'_, Option<KeptStudy>> {
+        let id = id.to_string();
+        Box::pin(async move { self.reader.study(&id).await })
+    }
+
+    fn change_study(&self, change: StudyChange) -> Promise<'_, ()> {
+        Box::pin(self.order(Work::Study(change)))
+    }
+
+    fn old(&self, before: Before) -> Promise<'_, Vec<String>> {
+        Box::pin(self.reader.old(before))
+    }
+
+    fn forget(&self, ids: Vec<String>) -> Promise<'_, ()> {
+        Box::pin(self.order(Work::Forget(ids)))
+    }
+
+    fn rewrite(&self, log: Append) -> Promise<'_, ()> {
+        Box::pin(self.order(Work::Rewrite(log)))
+    }
+
     fn heartbeat(&self, now: u64) -> Promise<'_, ()> {
         Box::pin(self.order(Work::Heartbeat(now)))
     }
 
-    fn wake(&self, now: u64) -> Promise<'_, Vec<(u64, u64)>> {
-        Box::pin(async move {
-            if let Some(from) = self.reader.last_heartbeat().await?.filter(|from| *from < now) {
-                self.order(Work::Down { from, to: now }).await?;
-            }
-            self.heartbeat(now).await?;
-            self.reader.downtimes().await
-        })
+    fn down(&self, from: u64, to: u64) -> Promise<'_, ()> {
+        Box::pin(self.order(Work::Down { from, to }))
+    }
+
+    fn wake(&self) -> Promise<'_, Woken> {
+        Box::pin(self.reader.wake())
     }
 
     fn is_failing(&self) -> bool {
@@ -206,20 +254,33 @@ fn tell(order: Order, result: Result<(), StoreError>) {
 
 async fn commit(connection: &mut SqliteConnection, works: &[&Work]) -> Result<(), StoreError> {
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let mut alive = None;
     for work in works {
         match work {
             Work::Append(batch) => {
                 for append in batch {
                     write_events(&mut transaction, append).await?;
                 }
+                // What happens is a sign of life.
+                let last = batch.iter().flat_map(|append| &append.events).map(|logged| logged.at).max();
+                alive = alive.max(last);
             }
-            Work::Heartbeat(now) => {
-                sqlx::query("INSERT INTO heartbeat VALUES (1, ?) ON CONFLICT DO UPDATE SET at = excluded.at")
-                    .bind(*now as i64)
+            Work::Forget(ids) => {
+                for id in ids {
+                    for statement in ["DELETE FROM events WHERE id = ?", "DELETE FROM tables WHERE id = ?"] {
+                        sqlx::query(statement).bind(id).execute(&mut *transaction).await?;
+                    }
+                }
+            }
+            Work::Rewrite(log) => rewrite(&mut transaction, log).await?,
+            Work::Study(change) => studies::write(&mut transaction, change).await?,
+            Work::Heartbeat(now) => alive = alive.max(Some(*now)),
+            Work::Down { from, to } => {
+                // No clock that is kept still by it runs for so long.
+                sqlx::query("DELETE FROM downtimes WHERE up < ?")
+                    .bind((*to as i64).saturating_sub(FORGOTTEN))
                     .execute(&mut *transaction)
                     .await?;
-            }
-            Work::Down { from, to } => {
                 sqlx::query("INSERT INTO downtimes VALUES (?, ?)")
                     .bind(*from as i64)
                     .bind(*to as i64)
@@ -229,36 +290,79 @@ async fn commit(connection: &mut SqliteConnection, works: &[&Work]) -> Result<()
             Work::Close => {}
         }
     }
+    if let Some(alive) = alive {
+        write_heartbeat(&mut transaction, alive).await?;
+    }
     transaction.commit().await?;
     Ok(())
 }
 
+async fn rewrite(connection: &mut SqliteConnection, log: &Append) -> Result<(), StoreError> {
+    let last = log.events.last().map_or(0, |logged| logged.seq as i64);
+    let begun = sqlx::query("UPDATE tables SET seq = 0, sum = x'' WHERE id = ? AND seq = ?").bind(&log.id).bind(last);
+    if begun.execute(&mut *connection).await?.rows_affected() == 0 {
+        return Err(StoreError::taken());
+    }
+    sqlx::query("DELETE FROM events WHERE id = ?").bind(&log.id).execute(&mut *connection).await?;
+    write_events(connection, log).await
+}
+
+async fn write_heartbeat(connection: &mut SqliteConnection, now: u64) -> Result<(), StoreError> {
+    let query = "INSERT INTO heartbeat VALUES (1, ?) ON CONFLICT DO UPDATE SET at = excluded.at";
+    sqlx::query(query).bind(now as i64).execute(connection).await?;
+    Ok(())
+}
+
+/// Writes an event: its table's id, its number and moment, the entry, the checksum.
+const EVENT: &str = "INSERT INTO events (id, seq, at, entry, sum) VALUES (?1, ?2, ?3, ?4, ?5)";
+/// The same, and then what the table is like after it: every query is a way to SQLite's thread and back.
+const EVENT_AND_ROW: &str = "INSERT INTO events (id, seq, at, entry, sum) VALUES (?1, ?2, ?3, ?4, ?5);
+    INSERT INTO tables (id, family, status, public, created, updated, due, card, seq, sum, shelf, until)
+    VALUES (?1, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?2, ?5, ?13, ?14)
+    ON CONFLICT (id) DO UPDATE
+    SET status = ?7, updated = ?10, due = ?11, card = ?12, seq = ?2, sum = ?5, shelf = ?13, until = ?14";
+
 async fn write_events(connection: &mut SqliteConnection, append: &Append) -> Result<(), StoreError> {
+    let before = sqlx::query("SELECT seq, sum FROM tables WHERE id = ?").bind(&append.id);
+    let (mut last, mut sum) = match before.fetch_optional(&mut *connection).await? {
+        Some(row) => (row.try_get(0)?, row.try_get(1)?),
+        None => (0i64, chain::EMPTY.to_vec()),
+    };
+    // The last event waits for its table's row.
+    let mut waiting: Option<(i64, String)> = None;
     for logged in &append.events {
+        if let Some((at, entry)) = waiting.take() {
+            let event = sqlx::query(EVENT).bind(&append.id).bind(last).bind(at).bind(entry).bind(&sum);
+            event.execute(&mut *connection).await?;
+        }
         let entry = serde_json::to_string(&logged.entry).map_err(StoreError::new)?;
-        sqlx::query("INSERT INTO events VALUES (?, ?, ?, ?)")
-            .bind(&append.id)
-            .bind(logged.seq as i64)
-            .bind(logged.at as i64)
-            .bind(entry)
-            .execute(&mut *connection)
-            .await?;
+        let (seq, at) = (logged.seq as i64, logged.at as i64);
+        if seq <= last {
+            return Err(StoreError::taken());
+        }
+        if seq > last + 1 {
+            return Err(StoreError::new(format!("table {}: event {seq} after event {last}", append.id)));
+        }
+        sum = chain::link(&sum, &append.id, seq, at, &entry);
+        last = seq;
+        waiting = Some((at, entry));
     }
     let card = &append.card;
-    sqlx::query(
-        "INSERT INTO tables (id, family, status, public, created, updated, due, card)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
-         ON CONFLICT (id) DO UPDATE SET status = ?3, updated = ?6, due = ?7, card = ?8",
-    )
-    .bind(&append.id)
-    .bind(&card.family)
-    .bind(card.status.name())
-    .bind(card.public)
-    .bind(card.created as i64)
-    .bind(card.updated as i64)
-    .bind(card.due.map(|due| due as i64))
-    .bind(serde_json::to_string(&card.facts).map_err(StoreError::new)?)
-    .execute(connection)
-    .await?;
+    let row = EVENT_AND_ROW.split_once(';').map_or(EVENT_AND_ROW, |(_, row)| row);
+    let query = sqlx::query(if waiting.is_some() { EVENT_AND_ROW } else { row });
+    let (at, entry) = waiting.unwrap_or_default();
+    let query = query.bind(&append.id).bind(last).bind(at).bind(entry).bind(&sum);
+    query
+        .bind(&card.family)
+        .bind(card.status.name())
+        .bind(card.public)
+        .bind(card.created as i64)
+        .bind(card.updated as i64)
+        .bind(card.due.map(|due| due as i64))
+        .bind(serde_json::to_string(&card.facts).map_err(StoreError::new)?)
+        .bind(Shelf::of(card.status, card.public, &card.facts).name())
+        .bind(card.until.map(|until| until as i64))
+        .execute(connection)
+        .await?;
     Ok(())
 }

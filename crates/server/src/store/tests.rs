@@ -1,14 +1,17 @@
 //! The way from one version of the store to the next.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use qiyuan_core::FORMAT;
 use sqlx::{Connection, Row, SqliteConnection};
 
 use super::migrate::{STEPS, Step, VERSION, prepare, version};
-use super::{Promise, Reader, Sqlite, Store, StoreError};
+use super::{Promise, Query, Reader, Sqlite, Store, StoreError};
 use crate::event::Event;
 use crate::games::Games;
+use crate::table::Standing;
 
 const FIRST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/store-1.db");
 
@@ -30,7 +33,7 @@ async fn connect(file: &Path) -> SqliteConnection {
     SqliteConnection::connect_with(&super::sqlite::options(file)).await.expect("a connection")
 }
 
-async fn texts(connection: &mut SqliteConnection, query: &str) -> Vec<String> {
+async fn texts(connection: &mut SqliteConnection, query: &'static str) -> Vec<String> {
     let rows = sqlx::query(query).fetch_all(connection).await.expect("rows");
     rows.iter().map(|row| row.try_get(0).expect("a text")).collect()
 }
@@ -188,5 +191,69 @@ async fn a_store_that_was_closed_is_one_file() {
     std::fs::copy(&file, &alone).expect("a copy of the one file");
     let mut copied = connect(&alone).await;
     assert_eq!(texts(&mut copied, "SELECT CAST(at AS TEXT) FROM heartbeat").await, ["4321"]);
+    remove(&file);
+}
+
+/// How many steps SQLite takes to answer a list.
+async fn steps_of_list(connection: &mut SqliteConnection, query: Query) -> (usize, usize) {
+    let counted = Arc::new(AtomicUsize::new(0));
+    let counting = Arc::clone(&counted);
+    connection.lock_handle().await.expect("a handle").set_progress_handler(1, move || {
+        counting.fetch_add(1, Ordering::Relaxed);
+        true
+    });
+    let page = super::list::list(&mut *connection, query).await.expect("a list");
+    connection.lock_handle().await.expect("a handle").remove_progress_handler();
+    (page.rows.len(), counted.load(Ordering::Relaxed))
+}
+
+#[tokio::test]
+async fn a_list_costs_the_same_however_many_tables_there_are() {
+    let file = first_store("lists");
+    Sqlite::open(&file).await.expect("a store").close().await.expect("closed");
+    let mut connection = connect(&file).await;
+    // Every table is followed by many that were left long ago, are over, or private.
+    let more = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 30)
+        INSERT INTO tables (id, family, status, public, created, updated, card, seq, sum, shelf, until)
+        SELECT id || '-' || i || '-' || (SELECT count(*) FROM tables), family, status, public, created, updated, card, seq, sum,
+            CASE i % 3 WHEN 0 THEN 'over' WHEN 1 THEN 'live' ELSE 'off' END, CASE i % 3 WHEN 1 THEN 1000 END
+        FROM tables, n WHERE length(id) = 10";
+    let logs = "INSERT INTO events SELECT tables.id, 1, at, entry, events.sum FROM tables JOIN events
+        ON events.id = substr(tables.id, 1, 10) AND events.seq = 1 WHERE length(tables.id) > 10
+        ON CONFLICT DO NOTHING";
+    let statuses = [None, Some(Standing::Waiting), Some(Standing::Playing), Some(Standing::Over)];
+    let mut costs: Vec<Vec<usize>> = Vec::new();
+    for n_times in [1, 10] {
+        for _ in 0..n_times {
+            sqlx::query(more).execute(&mut connection).await.expect("more tables");
+        }
+        sqlx::query(logs).execute(&mut connection).await.expect("their logs");
+        let mut steps = Vec::new();
+        for status in statuses {
+            for family in [None, Some("deer".to_string())] {
+                for before in [None, Some(600)] {
+                    let query = Query { status, family: family.clone(), now: 2000, before, limit: 10 };
+                    steps.push(steps_of_list(&mut connection, query).await.1);
+                }
+            }
+        }
+        costs.push(steps);
+    }
+    let n_tables = texts(&mut connection, "SELECT CAST(count(*) AS TEXT) FROM tables").await.remove(0);
+    assert!(n_tables.parse::<usize>().expect("a number") > 10_000, "{n_tables}");
+    for (few, many) in costs[0].iter().zip(&costs[1]) {
+        assert!(*many <= few + few / 4 + 200, "{few} steps became {many}: {costs:?}");
+    }
+    remove(&file);
+}
+
+#[tokio::test]
+async fn sqlite_is_one_whose_log_is_safe() {
+    // Before 3.51.3, two connections could lose what one had written when the write-ahead log began anew.
+    let file = first_store("version");
+    let mut connection = connect(&file).await;
+    let version = texts(&mut connection, "SELECT sqlite_version()").await.remove(0);
+    let parts: Vec<u32> = version.split('.').map(|part| part.parse().expect("a number")).collect();
+    assert!(parts >= vec![3, 51, 3], "{version}");
     remove(&file);
 }

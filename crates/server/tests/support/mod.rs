@@ -69,11 +69,7 @@ pub(crate) fn config() -> Config {
 
 /// A server with these settings.
 pub(crate) async fn start_with(config: Config) -> Table {
-    let server = Server::start(config.clone()).await.unwrap();
-    let base = server.url().trim_end_matches('/').to_string();
-    // A server that refuses a body early closes the connection: the next request must not be sent on it.
-    let http = reqwest::Client::builder().pool_max_idle_per_host(0).build().unwrap();
-    Table { server: Some(server), config, base, http }
+    Table::of(Server::start(config.clone()).await.unwrap(), config)
 }
 
 /// A server.
@@ -82,6 +78,19 @@ pub(crate) async fn start() -> Table {
 }
 
 impl Table {
+    /// A server that runs already.
+    pub(crate) fn of(server: Server, config: Config) -> Table {
+        let base = server.url().trim_end_matches('/').to_string();
+        // A server that refuses a body early closes the connection: the next request must not be sent on it.
+        let http = reqwest::Client::builder().pool_max_idle_per_host(0).build().unwrap();
+        Table { server: Some(server), config, base, http }
+    }
+
+    /// Stops the server and leaves its store.
+    pub(crate) async fn close(mut self) {
+        self.server.take().unwrap().stop().await.unwrap();
+    }
+
     /// Stops the server and starts one with the same store.
     pub(crate) async fn restart(mut self) -> Table {
         self.server.take().unwrap().stop().await.unwrap();
@@ -103,6 +112,14 @@ impl Table {
         if let Some(token) = token {
             request = request.header("authorization", format!("Bearer {token}"));
         }
+        let response = tokio::time::timeout(PATIENCE, request.send()).await.unwrap().unwrap();
+        let (status, headers) = (response.status().as_u16(), response.headers().clone());
+        Answer { status, headers, text: String::from_utf8_lossy(&response.bytes().await.unwrap()).into_owned() }
+    }
+
+    /// The same as if a proxy had asked for somebody.
+    pub(crate) async fn ask_from(&self, address: &str, method: Method, path: &str, body: String) -> Answer {
+        let request = self.http.request(method, self.url(path)).header("x-forwarded-for", address).body(body);
         let response = tokio::time::timeout(PATIENCE, request.send()).await.unwrap().unwrap();
         let (status, headers) = (response.status().as_u16(), response.headers().clone());
         Answer { status, headers, text: String::from_utf8_lossy(&response.bytes().await.unwrap()).into_owned() }

@@ -19,6 +19,7 @@ use crate::decide::check_salt;
 use crate::error::{Refusal, Refused};
 use crate::event::{ClockSetting, Setup, Sitter, Takeback};
 use crate::names::clean_name;
+use crate::outcome::Outcome;
 use crate::secrets::{hash_token, new_id, new_seed, new_token};
 use crate::words::Objection;
 
@@ -52,7 +53,10 @@ pub(crate) enum NewSeat {
     /// Whoever sets up the table.
     Me { name: Option<String> },
     /// An engine.
-    Bot { level: u8 },
+    Bot {
+        #[schema(minimum = 1, maximum = 8)]
+        level: u8,
+    },
     /// Whoever joins.
     Open,
 }
@@ -92,6 +96,10 @@ fn set_up(app: &App, new: NewTable) -> Result<(Setup, serde_json::Map<String, Va
     let rules = new.rules.filter(|rules| !rules.is_null()).map(|rules| rules.to_string());
     let opened = app.hub.games.open(&new.game, rules.as_deref())?;
     let start = opened.game.start(new.position.as_deref())?;
+    if let Some(outcome) = Outcome::of_match(&*start) {
+        let result = outcome.view(&*opened.game, &*start, &[]).text;
+        return Err(Refusal::bad(Objection::StartIsOver.with("result", result)));
+    }
     let n_seats = opened.game.n_seats();
     if new.seats.len() != n_seats {
         let wrong = Objection::WrongSeats.with("n", new.seats.len()).with("game", opened.game.name());

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use qiyuan_core::Refuse;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+use crate::api::Params;
 use crate::api::aside;
 use crate::app::App;
-use crate::clock::{DAY, now};
 use crate::error::{Refusal, Refused};
 use crate::present::TableSummary;
 use crate::store;
@@ -22,6 +22,7 @@ const LONGEST_PAGE: u32 = 100;
 
 /// Which tables to list.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct Listing {
     /// `live`, `over` or `waiting`; all without.
     state: Option<String>,
@@ -29,7 +30,8 @@ pub(crate) struct Listing {
     game: Option<String>,
     /// The `next` of the part before.
     before: Option<i64>,
-    /// How many, 30 without.
+    /// How many, 30 without, and 100 at the most.
+    #[param(value_type = Option<u64>)]
     limit: Option<u32>,
 }
 
@@ -41,10 +43,13 @@ pub(crate) struct Listed {
     next: Option<i64>,
 }
 
-/// Public tables, the newest first.
+/// Public tables, the newest first, without games between programs alone and without those that are abandoned.
 #[utoipa::path(get, path = "/api/games", tag = "tables", params(Listing),
     responses((status = 200, body = Listed), (status = 400, body = Refused)))]
-pub(crate) async fn list(State(app): State<Arc<App>>, Query(listing): Query<Listing>) -> Result<Json<Listed>, Refusal> {
+pub(crate) async fn list(
+    State(app): State<Arc<App>>,
+    Params(listing): Params<Listing>,
+) -> Result<Json<Listed>, Refusal> {
     let status = match listing.state.as_deref() {
         None => None,
         Some("live") => Some(Standing::Playing),
@@ -53,23 +58,8 @@ pub(crate) async fn list(State(app): State<Arc<App>>, Query(listing): Query<List
         Some(_) => return Err(Refusal::bad(Objection::BadState.say())),
     };
     let limit = listing.limit.unwrap_or(30).clamp(1, LONGEST_PAGE);
-    // Tables at which nothing has happened for long are left alone.
-    let since = match status {
-        Some(Standing::Waiting) => now().saturating_sub(DAY),
-        Some(Standing::Playing) => now().saturating_sub(30 * DAY),
-        _ => 0,
-    };
-    let query = store::Query { status, family: listing.game, since, before: listing.before, limit };
-    let page = app.hub.store.list(query).await?;
-    let listed = aside(move || {
-        let summarise = |row: store::Row| match TableSummary::new(&app.hub.games, row) {
-            Ok(summary) => Some(summary),
-            Err(refusal) => {
-                tracing::warn!("a table is not listed: {}", refusal.reason());
-                None
-            }
-        };
-        Ok(Listed { games: page.rows.into_iter().filter_map(summarise).collect(), next: page.next })
-    });
+    let query = store::Query { status, family: listing.game, before: listing.before, limit, ..store::Query::default() };
+    let (rows, next) = app.hub.list_alive(query).await?;
+    let listed = aside(move || Ok(Listed { games: app.hub.summaries(rows), next }));
     Ok(Json(listed.await?))
 }

@@ -3,17 +3,17 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use qiyuan_core::show::Layout;
+use qiyuan_engine::Stop;
 use serde::Serialize;
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
-use crate::api::aside;
-use crate::app::App;
-use crate::clock::now;
+use crate::api::Part;
+use crate::app::{App, Visitor};
 use crate::error::{Refusal, Refused};
 use crate::hub::Hub;
 use crate::present::{Presence, TableView};
@@ -28,13 +28,13 @@ pub(crate) struct WholeTable {
     view: View,
     history: Vec<Step>,
     #[schema(value_type = Object)]
-    layout: Arc<Layout>,
+    pub(crate) layout: Arc<Layout>,
 }
 
 /// Looks at a table.
 #[utoipa::path(get, path = "/api/games/{id}", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = WholeTable), (status = 404, body = Refused)))]
-pub(crate) async fn read(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Json<WholeTable>, Refusal> {
+pub(crate) async fn read(State(app): State<Arc<App>>, Part(id): Part<String>) -> Result<Json<WholeTable>, Refusal> {
     let hub = Arc::clone(&app.hub);
     let look = move |table: &Table, presence: &Presence| WholeTable::of(table, presence, &hub);
     Ok(Json(app.hub.room(&id).await?.look(look).await?))
@@ -44,7 +44,7 @@ impl WholeTable {
     /// All about a table as it stands now.
     pub(crate) fn of(table: &Table, presence: &Presence, hub: &Hub) -> WholeTable {
         WholeTable {
-            table: table.present(presence, now(), &hub.downtimes),
+            table: table.present(presence, hub.time.now(), &hub.time.downtimes()),
             view: table.view(),
             history: table.history.clone(),
             layout: Arc::clone(&table.layout),
@@ -65,7 +65,8 @@ pub(crate) struct AtMove {
     responses((status = 200, body = AtMove), (status = 404, body = Refused)))]
 pub(crate) async fn at_move(
     State(app): State<Arc<App>>,
-    Path((id, n)): Path<(String, usize)>,
+    visitor: Visitor,
+    Part((id, n)): Part<(String, usize)>,
 ) -> Result<Response, Refusal> {
     let look = move |table: &Table, _: &_| {
         let before = table.replay_to(n.saturating_sub(1))?;
@@ -74,20 +75,20 @@ pub(crate) async fn at_move(
             None => None,
         };
         let outcome = table.outcome.clone().filter(|_| n == table.history.len());
-        Ok::<_, Refusal>((before, known, outcome, table.standing() == Standing::Over))
+        let around = Circumstances { outcome, gone: table.gone.clone(), ..Circumstances::default() };
+        Ok::<_, Refusal>((before, known, around, table.standing() == Standing::Over))
     };
-    let (before, known, outcome, over) = app.hub.room(&id).await?.look(look).await??;
-    let body = aside(move || {
+    let (before, known, around, over) = app.hub.room(&id).await?.look(look).await??;
+    let work = move |_: &Stop| {
         let mut play = before.play()?;
         let mut step = None;
         if let Some(known) = known {
             play.play(&known.mv)?;
-            step = Some(Step { scene: Some(play.scene().into()), ..known });
+            step = Some(Step { scene: Some(play.scene()), ..known });
         }
-        let around = Circumstances { outcome, ..Circumstances::default() };
         Ok(AtMove { view: View::new(&*before.game, &*play, &around), step })
-    })
-    .await?;
+    };
+    let body = app.work(visitor, n, work).await?;
     // A move can be taken back while the game is on.
     let cache = if over { "public, max-age=31536000, immutable" } else { "no-cache" };
     Ok(([(header::CACHE_CONTROL, cache)], Json(body)).into_response())
@@ -96,7 +97,7 @@ pub(crate) async fn at_move(
 /// The game as a record.
 #[utoipa::path(get, path = "/api/games/{id}/record", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = String, content_type = "text/plain"), (status = 404, body = Refused)))]
-pub(crate) async fn record(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Response, Refusal> {
+pub(crate) async fn record(State(app): State<Arc<App>>, Part(id): Part<String>) -> Result<Response, Refusal> {
     let text = app.hub.room(&id).await?.look(|table, _| table.record().write()).await?;
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_string()),
@@ -108,7 +109,7 @@ pub(crate) async fn record(State(app): State<Arc<App>>, Path(id): Path<String>) 
 /// All that chance has brought, and what it can be checked by.
 #[utoipa::path(get, path = "/api/games/{id}/chances", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Object), (status = 404, body = Refused)))]
-pub(crate) async fn chances(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Json<Value>, Refusal> {
+pub(crate) async fn chances(State(app): State<Arc<App>>, Part(id): Part<String>) -> Result<Json<Value>, Refusal> {
     let look = |table: &Table, _: &_| {
         let fairness = table.fairness();
         json!({

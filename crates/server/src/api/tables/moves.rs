@@ -3,14 +3,15 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use qiyuan_core::Refuse;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::api::JsonBody;
-use crate::app::App;
+use crate::api::Part;
+use crate::app::{App, Visitor};
 use crate::decide::{Act, Wish};
 use crate::error::{Code, Refusal, Refused};
 use crate::room::{Who, Wished};
@@ -23,9 +24,13 @@ const LONGEST_ID: usize = 64;
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct Moving {
     /// An id of one's own choice: the same is played once, however often it is sent.
+    #[schema(min_length = 1, max_length = 64)]
     id: String,
     /// How many single moves one has seen.
     n: usize,
+    /// Single moves of one turn. `=` alone throws, where `view.throws` says that a throw is waited for; what falls is
+    /// the server's to say.
+    #[schema(min_items = 1)]
     moves: Vec<String>,
 }
 
@@ -35,42 +40,47 @@ pub(crate) struct Fulfilled {
     seq: u64,
 }
 
-/// Moves. The seat's token is the bearer token.
+/// Moves or throws: plays one of `view.moves`, or several of one turn. The seat's token is the bearer token.
 #[utoipa::path(post, path = "/api/games/{id}/move", tag = "tables", params(("id" = String, Path)), request_body = Moving,
     responses((status = 200, body = Fulfilled), (status = 401, body = Refused), (status = 409, body = Refused),
         (status = 422, body = Refused)))]
 pub(crate) async fn make_move(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    visitor: Visitor,
+    Part(id): Part<String>,
     headers: HeaderMap,
     JsonBody(moving): JsonBody<Moving>,
 ) -> Result<Json<Fulfilled>, Refusal> {
     let wish = Wish::Move { n: moving.n, moves: moving.moves };
     check_client(&moving.id)?;
-    fulfil(&app, &id, &headers, moving.id, wish).await
+    fulfil(&app, visitor, &id, &headers, moving.id, wish).await
 }
 
 /// Something to do beside moving.
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct Acting {
     /// An id of one's own choice: the same is done once, however often it is sent.
+    #[schema(min_length = 1, max_length = 64)]
     id: String,
     act: Act,
     /// The seat that is meant: for `ask-fine`, the one that shall pay.
+    #[schema(maximum = 255)]
     whom: Option<u8>,
 }
 
 /// Resigns, offers, answers, takes back, asks for another game or for a fine. The seat's token is the bearer token.
 #[utoipa::path(post, path = "/api/games/{id}/act", tag = "tables", params(("id" = String, Path)), request_body = Acting,
-    responses((status = 200, body = Fulfilled), (status = 401, body = Refused), (status = 403, body = Refused)))]
+    responses((status = 200, body = Fulfilled), (status = 401, body = Refused), (status = 403, body = Refused),
+        (status = 409, body = Refused)))]
 pub(crate) async fn act(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    visitor: Visitor,
+    Part(id): Part<String>,
     headers: HeaderMap,
     JsonBody(acting): JsonBody<Acting>,
 ) -> Result<Json<Fulfilled>, Refusal> {
     check_client(&acting.id)?;
-    fulfil(&app, &id, &headers, acting.id, Wish::Act(acting.act, acting.whom)).await
+    fulfil(&app, visitor, &id, &headers, acting.id, Wish::Act(acting.act, acting.whom)).await
 }
 
 /// Something of one's own that chance will depend on.
@@ -81,32 +91,38 @@ pub(crate) struct Salting {
 
 /// Adds a salt before the first move. The seat's token is the bearer token.
 #[utoipa::path(post, path = "/api/games/{id}/salt", tag = "tables", params(("id" = String, Path)), request_body = Salting,
-    responses((status = 200, body = Fulfilled), (status = 401, body = Refused), (status = 403, body = Refused)))]
+    responses((status = 200, body = Fulfilled), (status = 401, body = Refused), (status = 403, body = Refused),
+        (status = 409, body = Refused)))]
 pub(crate) async fn salt(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    visitor: Visitor,
+    Part(id): Part<String>,
     headers: HeaderMap,
     JsonBody(salting): JsonBody<Salting>,
 ) -> Result<Json<Fulfilled>, Refusal> {
     // The same salt again is the same wish. Its id is the log's business, so clients' limit is not meant.
     let client = format!("salt {}", salting.salt);
-    fulfil(&app, &id, &headers, client, Wish::Salt(salting.salt)).await
+    fulfil(&app, visitor, &id, &headers, client, Wish::Salt(salting.salt)).await
 }
 
 async fn fulfil(
     app: &App,
+    visitor: Visitor,
     id: &str,
     headers: &HeaderMap,
     client: String,
     wish: Wish,
 ) -> Result<Json<Fulfilled>, Refusal> {
-    let token = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
-    let Some(token) = token else {
-        return Err(Refusal::new(Code::Unauthorised, Objection::SeatNeeded.say()));
-    };
-    let who = Who::Token(token.trim().into());
-    let seq = app.hub.room(id).await?.wish(Wished { who, seat: None, client, wish }).await?;
+    let who = Who::Token(bearer(headers)?);
+    let seq = app.hub.room(id).await?.wish(Wished { who, seat: None, client, wish, address: visitor.address }).await?;
     Ok(Json(Fulfilled { seq }))
+}
+
+/// The token that a request shows.
+pub(super) fn bearer(headers: &HeaderMap) -> Result<String, Refusal> {
+    let token = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+    let needed = || Refusal::new(Code::Unauthorised, Objection::SeatNeeded.say());
+    token.map(|token| token.trim().to_owned()).ok_or_else(needed)
 }
 
 /// Refuses ids that are too long to be kept.

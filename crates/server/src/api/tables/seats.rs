@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::api::JsonBody;
+use crate::api::Part;
 use crate::app::App;
 use crate::error::{Refusal, Refused};
 use crate::names::clean_name;
@@ -16,6 +17,7 @@ use crate::names::clean_name;
 #[derive(Default, Deserialize, ToSchema)]
 pub(crate) struct Joining {
     /// Which; any without.
+    #[schema(maximum = 255)]
     seat: Option<u8>,
     name: Option<String>,
     /// Something of one's own that chance will depend on.
@@ -35,7 +37,7 @@ pub(crate) struct Joined {
     responses((status = 200, body = Joined), (status = 409, body = Refused)))]
 pub(crate) async fn join(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Part(id): Part<String>,
     JsonBody(joining): JsonBody<Joining>,
 ) -> Result<Json<Joined>, Refusal> {
     let name = clean_name(&joining.name.unwrap_or_default())?;

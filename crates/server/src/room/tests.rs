@@ -1,0 +1,119 @@
+//! Rooms with sockets that nobody reads.
+
+use std::collections::HashSet;
+use std::path::PathBuf;
+
+use serde_json::json;
+
+use super::*;
+use crate::config::Config;
+use crate::event::{ClockSetting, Setup, Sitter, Takeback};
+use crate::secrets::{hash_token, new_id, new_seed};
+use crate::store::{Sqlite, Store};
+
+const ADDRESS: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
+
+/// A hub with a store of its own.
+async fn hub(name: &str) -> (Arc<Hub>, PathBuf) {
+    let folder = std::env::temp_dir().join(format!("qiyuan-room-{}-{name}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let store: Arc<dyn Store> = Arc::new(Sqlite::open(&folder.join("qiyuan.db")).await.expect("a store"));
+    let config = Config { data: folder.clone(), ..Config::default() };
+    (Arc::new(Hub::new(config, store, HashSet::new())), folder)
+}
+
+/// Two people at one screen.
+async fn table(hub: &Arc<Hub>, clock: ClockSetting) -> Room {
+    let game = hub.games.open("komikan", None).expect("a game");
+    let person = Sitter::Human { name: String::new(), token: hash_token("token"), salt: String::new() };
+    let setup = Setup {
+        format: qiyuan_core::FORMAT,
+        id: new_id(),
+        game: game.game.name().into(),
+        rules: game.rules(),
+        position: None,
+        seats: vec![person.clone(), person],
+        clock,
+        takeback: Takeback::Free,
+        public: true,
+        previous: None,
+        solo: true,
+        seed: new_seed(),
+    };
+    let id = setup.id.clone();
+    hub.create(setup).await.expect("a table");
+    hub.room(&id).await.expect("a room")
+}
+
+fn socket(number: u64) -> (Outgoing, mpsc::Receiver<Utf8Bytes>, mpsc::Receiver<&'static str>) {
+    let (queue, heard) = mpsc::channel(LEAST_QUEUE);
+    let (bye, told_to_go) = mpsc::channel(1);
+    (Outgoing { number, queue, bye }, heard, told_to_go)
+}
+
+#[tokio::test]
+async fn many_who_come_and_go_send_nobody_away() {
+    let (hub, folder) = hub("presence").await;
+    let room = table(&hub, ClockSetting::None).await;
+    let (player, mut heard, mut told_to_go) = socket(1);
+    room.connect(vec!["token".into()], None, player).await.expect("a seat");
+    for number in 2..200 {
+        let (watcher, ..) = socket(number);
+        room.connect(Vec::new(), None, watcher).await.expect("a place");
+        room.leave(number).await;
+    }
+    let mv = room.look(|table, _| table.play.moves()[0].text.clone()).await.expect("a move");
+    let wish = Wish::Move { n: 0, moves: vec![mv] };
+    let wished =
+        Wished { who: Who::Token("token".into()), seat: Some(0), client: "one".into(), wish, address: ADDRESS };
+    room.wish(wished).await.expect("it is played");
+    assert!(told_to_go.try_recv().is_err(), "whoever reads nothing for a moment is not slow");
+    let mut n_presence = 0;
+    loop {
+        let said: serde_json::Value = serde_json::from_str(&heard.recv().await.expect("a message")).expect("JSON");
+        n_presence += usize::from(said["t"] == "presence");
+        if said["t"] == "event" && said["event"]["kind"] == json!("played") {
+            break;
+        }
+    }
+    assert!(n_presence <= 8, "{n_presence} messages of who is there");
+    // In the end everybody knows who is there.
+    let (watcher, mut watching, _going) = socket(1000);
+    room.connect(Vec::new(), None, watcher).await.expect("a place");
+    let last = loop {
+        let said: serde_json::Value = serde_json::from_str(&heard.recv().await.expect("a message")).expect("JSON");
+        if said["t"] == "presence" && said["watchers"] == 1 {
+            break said;
+        }
+    };
+    assert_eq!(last["online"], json!([true, true]));
+    assert!(watching.recv().await.is_some());
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+#[tokio::test]
+async fn an_idle_server_writes_nothing() {
+    let (hub, folder) = hub("idle").await;
+    let log = || std::fs::read(folder.join("qiyuan.db-wal")).expect("a log");
+    hub.beat().await.expect("a beat");
+    table(&hub, ClockSetting::None).await;
+    table(&hub, ClockSetting::Days { days: 2 }).await;
+    let before = log();
+    for _ in 0..5 {
+        hub.beat().await.expect("a beat");
+    }
+    assert!(log() == before, "nothing runs that stands while the server is down");
+    let room = table(&hub, ClockSetting::Fischer { initial: 60_000, increment: 0 }).await;
+    let before = log();
+    hub.beat().await.expect("a beat");
+    assert!(log() != before, "a clock runs");
+    let wish = Wish::Act(crate::decide::Act::Resign, None);
+    let wished =
+        Wished { who: Who::Token("token".into()), seat: Some(0), client: "one".into(), wish, address: ADDRESS };
+    room.wish(wished).await.expect("it is over");
+    let before = log();
+    hub.beat().await.expect("a beat");
+    assert!(log() == before, "no clock runs any more");
+    let _ = std::fs::remove_dir_all(folder);
+}
