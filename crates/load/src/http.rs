@@ -116,6 +116,14 @@ impl Address {
         Ok(Seats { tokens: vec![text(&created["tokens"]["0"])?, text(&joined["token"])?], id })
     }
 
+    /// How much memory the server has, in bytes, if it says so.
+    pub async fn memory(&self) -> Option<u64> {
+        let answer = self.ask("GET", "/metrics", None, &[]).await.ok()?;
+        let text = String::from_utf8(answer.body).ok()?;
+        let bytes = text.lines().find_map(|line| line.strip_prefix("process_resident_memory_bytes "))?;
+        bytes.parse::<f64>().ok().map(|bytes| bytes as u64)
+    }
+
     /// Everything about a table.
     pub async fn table(&self, id: &str) -> Result<Value, Error> {
         self.ask_json("GET", &format!("/api/games/{id}"), None, &Value::Null).await

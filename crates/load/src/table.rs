@@ -10,6 +10,7 @@ use crate::{Address, Error, Socket, View};
 /// Two scripted players at one table.
 #[derive(Debug)]
 pub struct Pair {
+    id: String,
     sockets: [Socket; 2],
     view: View,
     n_sent: u64,
@@ -22,7 +23,12 @@ impl Pair {
         let [one, two] = [0, 1].map(|seat| Socket::hello(address, &seats.id, Some(&seats.tokens[seat]), None));
         let (one, two) = (one.await?, two.await?);
         let view = two.1.view.ok_or_else(|| Error::Unexpected("a state without a view".into()))?;
-        Ok(Pair { sockets: [one.0, two.0], view, n_sent: 0 })
+        Ok(Pair { id: seats.id, sockets: [one.0, two.0], view, n_sent: 0 })
+    }
+
+    /// The table's id.
+    pub fn id(&self) -> &str {
+        &self.id
     }
 
     /// Whether nobody can move any more.
