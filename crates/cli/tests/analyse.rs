@@ -65,7 +65,7 @@ fn a_game_is_told_turn_by_turn() {
         "   3. Puma   b2-c3                   loss 2\n",
         "   4. Llamas d4-d3 ??                win 1 → loss 2   best d4-e3\n",
         "   5. Puma   c3xe3                   the only move\n",
-        "\n1-0: Puma won\n",
+        "\n1-0: Puma won: 6 llamas are taken\n",
         "\n        decisions  ?!  ?  ??  mean loss\n",
         "\nLlamas          2   0  0   1      50.0%\n",
     ] {

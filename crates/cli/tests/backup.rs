@@ -89,7 +89,7 @@ async fn check(data: &Path, copy: &Path) -> i64 {
 }
 
 /// What a database answers.
-async fn asked(file: &Path, query: &str) -> Vec<String> {
+async fn asked(file: &Path, query: &'static str) -> Vec<String> {
     use sqlx::{Connection, Row};
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file).read_only(true);
     let mut connection = sqlx::SqliteConnection::connect_with(&options).await.unwrap();
@@ -128,5 +128,6 @@ async fn a_copy_is_a_store_to_go_on_with() {
     let mut server = Running::start(&again);
     let listed =
         server.address().ask_json("GET", "/api/games?limit=100", None, &serde_json::Value::Null).await.unwrap();
-    assert_eq!(listed["games"].as_array().unwrap().len(), 41);
+    // Those that are over: nobody is there to go on with the others, and three were called off.
+    assert_eq!(listed["games"].as_array().unwrap().len(), 11);
 }

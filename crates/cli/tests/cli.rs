@@ -98,9 +98,12 @@ fn moves_can_be_read_by_a_program() {
 fn a_clock_that_has_run_out_ends_the_game() {
     let quiet = START_24.replace(" 0", " 140");
     let text = ok(&["moves", "deer", "--position", &quiet]);
-    assert!(text.ends_with("1-0: Deer won, as nothing had happened for too long\n"), "{text}");
+    assert!(
+        text.ends_with("1-0: Deer won: the dogs got nowhere, for nothing was dropped or taken in 140 turns\n"),
+        "{text}"
+    );
     let text = ok(&["moves", "deer", "--position", &quiet, "--rules", r#"{"unfinished": "draw"}"#]);
-    assert!(text.ends_with("1/2-1/2: A draw, as nothing had happened for too long\n"), "{text}");
+    assert!(text.ends_with("1/2-1/2: A draw: nothing was dropped or taken in 140 turns\n"), "{text}");
 }
 
 #[test]
@@ -208,11 +211,11 @@ const BAD_INPUT: &[(&[&str], &str)] = &[
     (&["show", "deer", "--rules", r#"{"board": "deer25"}"#], "unknown board \"deer25\", expected deer24"),
     (&["show", "komikan", "--rules", r#"{"board": "deer24"}"#], "not for komikan: it has 2 mountains"),
     (&["show", "deer", "--board", "/nowhere.toml"], "cannot read /nowhere.toml"),
-    (&["show", "deer", "--position", "hello"], "position \"hello\": 1 fields, expected five"),
+    (&["show", "deer", "--position", "hello"], "position \"hello\": 1 field, expected five"),
     (&["show", "deer", "--play", "a3-a9"], "move \"a3-a9\": \"a9\" is no point of the board deer24"),
     (&["moves", "deer", "--play", "a3-b3"], "move \"a3-b3\": b3 is not empty"),
     (&["moves", "deer", "--play", "a3xc3 b4xd4"], "move \"b4xd4\": d4 is not empty"),
-    (&["moves", "deer", "--play", "a3-a2 a3-z1"], "move \"a3-z1\": no dog stands on a3, and it is their turn"),
+    (&["moves", "deer", "--play", "a3-a2 a3-z1"], "move \"a3-z1\": no dog stands on a3 to move now"),
     (&["perft", "deer", "--depth", "x"], "invalid value 'x' for '--depth <N>'"),
     (&["perft", "deer", "--depth", "1", "--threads", "0"], "0 is not in 1..=65535"),
     (&["perft", "deer", "--depth", "1", "--deal", "abc"], "deal \"abc\": deer hides nothing that could be dealt"),

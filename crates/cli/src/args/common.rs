@@ -1,5 +1,6 @@
 //! What several commands ask for: a game, a position of it, a language, files.
 
+use std::io::Read;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -62,9 +63,22 @@ pub(crate) fn read_rules(text: &str) -> anyhow::Result<String> {
     if text.trim_start().starts_with('{') { Ok(text.into()) } else { read_file(&PathBuf::from(text)) }
 }
 
-/// Reads a file, or standard input for `-`; the error names it.
+/// The largest file that is read, in bytes: nothing that the program reads is nearly as large.
+const LARGEST_FILE: u64 = 64 << 20;
+
+/// Reads a file, or standard input for `-`; the error names it. A byte order mark, with which some editors begin files, is
+/// left out.
 pub(crate) fn read_file(path: &PathBuf) -> anyhow::Result<String> {
-    let text =
-        if path.as_os_str() == "-" { std::io::read_to_string(std::io::stdin()) } else { std::fs::read_to_string(path) };
-    text.with_context(|| format!("cannot read {}", path.display()))
+    let read = || -> std::io::Result<String> {
+        let source: Box<dyn Read> =
+            if path.as_os_str() == "-" { Box::new(std::io::stdin()) } else { Box::new(std::fs::File::open(path)?) };
+        let mut text = String::new();
+        source.take(LARGEST_FILE + 1).read_to_string(&mut text)?;
+        Ok(text)
+    };
+    let text = read().with_context(|| format!("cannot read {}", path.display()))?;
+    if text.len() as u64 > LARGEST_FILE {
+        anyhow::bail!("{} is larger than {} MiB, the largest file that is read", path.display(), LARGEST_FILE >> 20);
+    }
+    Ok(text.strip_prefix('\u{feff}').map(String::from).unwrap_or(text))
 }

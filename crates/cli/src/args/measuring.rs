@@ -84,6 +84,12 @@ pub(crate) struct Load {
     /// How long to play
     #[arg(long, value_name = "S", default_value_t = 30.0)]
     pub(crate) seconds: f64,
+    /// Then play as long again beside each of several attackers; the server has its usual limits, and is on this machine
+    #[arg(long)]
+    pub(crate) attack: bool,
+    /// How long to wait when all have gone, before the server's memory is looked at once more
+    #[arg(long, value_name = "S", default_value_t = 0.0)]
+    pub(crate) rest: f64,
     /// Other moves
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) seed: u64,

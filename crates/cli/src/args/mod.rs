@@ -38,6 +38,9 @@ pub(crate) enum Command {
     /// Copy the games of a server, also while it runs
     #[command(after_help = crate::commands::BACKUP_HELP)]
     Backup(crate::commands::Backup),
+    /// Look for damage in the games of a server, and save those that are sound
+    #[command(after_help = crate::commands::CHECK_HELP)]
+    Check(crate::commands::Check),
     /// Write every game of a server as a record
     #[command(after_help = crate::commands::EXPORT_HELP)]
     Export(crate::commands::Export),
@@ -65,6 +68,9 @@ Examples:
   qiyuan play deer --seats human,human     two people at one screen
   qiyuan play deer:7 --seats level6,human --seed 7")]
     Play(Play),
+    /// Learn a game by lessons in the terminal
+    #[command(after_help = crate::commands::LEARN_HELP)]
+    Learn(crate::commands::Learn),
     /// Say what the engine thinks of a position, or of every move of a record
     #[command(after_help = crate::commands::ANALYSE_HELP)]
     Analyse(crate::commands::Analyse),
@@ -84,7 +90,8 @@ an outcome is not what the seed says, or if the record lacks what is needed to t
     #[command(after_help = "Examples:
   qiyuan load                                    a server of its own, a thousand tables
   qiyuan load banqi dama:2 --tables 100 --moves-per-second 2
-  qiyuan load --server http://127.0.0.1:7878     a server that has no limits")]
+  qiyuan load --server http://127.0.0.1:7878     a server that has no limits
+  qiyuan load --attack --seconds 40 --rest 360   fifteen attackers, one after the other; and what memory is left")]
     Load(Load),
     /// Play by UGI, for programs that arbitrate: lines come in, lines go out
     #[command(after_help = "Examples:
@@ -104,6 +111,12 @@ an outcome is not what the seed says, or if the record lacks what is needed to t
     #[command(after_help = "The same command goes on where it was stopped.
 Example: qiyuan tune banqi --games 2000 --data banqi-games.txt --out engine.toml")]
     Tune(Tune),
+    /// Solve puzzles in the terminal
+    #[command(after_help = crate::commands::PUZZLE_HELP)]
+    Puzzle(crate::commands::PuzzleArgs),
+    /// Find puzzles in games that the engine plays against itself, or check them
+    #[command(after_help = crate::commands::PUZZLES_HELP)]
+    Puzzles(crate::commands::Puzzles),
     /// Print a completion script for a shell
     #[command(after_help = "Example: qiyuan completions bash > ~/.local/share/bash-completion/completions/qiyuan")]
     Completions {

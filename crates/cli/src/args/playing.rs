@@ -76,6 +76,12 @@ pub(crate) struct Record {
     /// Draw the final position
     #[arg(long)]
     pub(crate) show: bool,
+    /// Write the game as an animated GIF, a picture a turn, to this file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) gif: Option<PathBuf>,
+    /// Draw the animation for a dark page
+    #[arg(long)]
+    pub(crate) dark: bool,
 }
 
 #[derive(Args, Debug)]

@@ -25,7 +25,7 @@ pub(crate) fn run(args: &Moves) -> anyhow::Result<()> {
     let moves: Vec<String> = play.moves().into_iter().map(|legal| legal.text).collect();
     writeln!(out, "{}", headline(&*game))?;
     writeln!(out, "{}", play.position())?;
-    let standing = standing_message(&*game, &*play);
+    let standing = standing_message(&*play);
     let standing = match moves.len() {
         0 => standing,
         n => WORDS.say("standing-moves").with("standing", standing).with("n", n),

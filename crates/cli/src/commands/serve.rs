@@ -1,12 +1,12 @@
 //! `qiyuan serve`, and `qiyuan` alone: the page and its games for browsers.
 
-use std::io::{Write, stdout};
+use std::io::{IsTerminal, Write, stderr, stdout};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
-use qiyuan_server::{Config, Limits, Rate, Server, asked_to_end};
+use qiyuan_server::{Config, Keep, Limits, Proxies, Rate, Server, asked_to_end};
 use tracing_subscriber::filter::LevelFilter;
 
 pub(crate) const AFTER_HELP: &str = "\
@@ -32,17 +32,24 @@ pub(crate) struct Serve {
     /// Read the page from this folder instead of the binary, to work on it
     #[arg(long, value_name = "DIR")]
     web: Option<PathBuf>,
-    /// Believe X-Forwarded-For; only behind a proxy that sets it
-    #[arg(long)]
-    trust_proxy: bool,
+    /// Believe what proxies there say in X-Forwarded-For: on this machine (loopback), on the local network (private), or at
+    /// these addresses. Others are not believed
+    #[arg(long, value_name = "NETWORKS", num_args = 0..=1, require_equals = true, default_missing_value = "loopback")]
+    trust_proxy: Option<Proxies>,
+    /// A name that the server is called by, such as games.example.org; can be given several times
+    #[arg(long, value_name = "NAME")]
+    host: Vec<String>,
+    /// Forget games so many days after the last thing that happened: finished=180d, abandoned=30d. All are kept by default
+    #[arg(long, value_name = "WHICH=DAYS", value_parser = read_keep)]
+    keep: Vec<(Which, Duration)>,
     /// How long a bot takes at least, in milliseconds
-    #[arg(long, value_name = "MS", default_value_t = 350)]
+    #[arg(long, value_name = "MS", default_value_t = 350, value_parser = clap::value_parser!(u64).range(..=60_000))]
     bot_delay: u64,
     /// How many threads bots think on; one less than there are cores by default
-    #[arg(long, value_name = "N")]
-    bot_threads: Option<usize>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    bot_threads: Option<u16>,
     /// How many requests a second one address may make in the long run
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = read_rate)]
     requests: Option<f64>,
     /// How many tables one address may set up in an hour
     #[arg(long, value_name = "N")]
@@ -59,6 +66,11 @@ pub(crate) struct Serve {
 }
 
 impl Serve {
+    /// How long these games are kept.
+    fn kept(&self, which: Which) -> Option<Duration> {
+        self.keep.iter().rfind(|(known, _)| *known == which).map(|(_, duration)| *duration)
+    }
+
     fn config(&self) -> Config {
         let defaults = Config::default();
         let mut limits = if self.no_limits { Limits::unlimited() } else { Limits::default() };
@@ -77,13 +89,42 @@ impl Serve {
             next_free_port: self.address.is_none() && self.port.is_none(),
             data: self.data.clone().unwrap_or(defaults.data),
             web: self.web.clone(),
-            trust_proxy: self.trust_proxy,
+            proxies: self.trust_proxy.clone().unwrap_or_default(),
+            hosts: self.host.clone(),
             bot_delay: Duration::from_millis(self.bot_delay),
-            bot_threads: self.bot_threads.unwrap_or(defaults.bot_threads),
+            bot_threads: self.bot_threads.map_or(defaults.bot_threads, usize::from),
+            keep: Keep { finished: self.kept(Which::Finished), abandoned: self.kept(Which::Abandoned) },
             limits,
             ..Config::default()
         }
     }
+}
+
+/// Which games are kept for a time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Which {
+    Finished,
+    Abandoned,
+}
+
+/// How long which games are kept.
+fn read_keep(text: &str) -> Result<(Which, Duration), String> {
+    let bad = || format!("expected finished=DAYSd or abandoned=DAYSd, such as finished=180d, found {text:?}");
+    let (which, days) = text.split_once('=').ok_or_else(bad)?;
+    let which = match which {
+        "finished" => Which::Finished,
+        "abandoned" => Which::Abandoned,
+        _ => return Err(bad()),
+    };
+    let days: u32 =
+        days.strip_suffix('d').and_then(|days| days.parse().ok()).filter(|days| *days > 0).ok_or_else(bad)?;
+    Ok((which, Duration::from_secs(u64::from(days) * 86_400)))
+}
+
+/// A rate: a number that is finite and not negative.
+fn read_rate(text: &str) -> Result<f64, String> {
+    let rate = text.parse().ok().filter(|rate: &f64| rate.is_finite() && *rate >= 0.0);
+    rate.ok_or_else(|| "expected a number, 0 or more".into())
 }
 
 /// Serves, and prints the address of the page.
@@ -111,13 +152,16 @@ pub(crate) fn welcome() -> anyhow::Result<()> {
 
 fn serve(config: Config, level: LevelFilter, begun: impl FnOnce(&Server) -> std::io::Result<()>) -> anyhow::Result<()> {
     let wanted = std::env::var("RUST_LOG").ok().and_then(|wanted| wanted.parse().ok());
-    tracing_subscriber::fmt().with_max_level(wanted.unwrap_or(level)).with_writer(std::io::stderr).init();
+    let log = tracing_subscriber::fmt().with_max_level(wanted.unwrap_or(level)).with_writer(stderr);
+    // Colours are for people: in a journal or a file they would be noise.
+    log.with_ansi(stderr().is_terminal()).init();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let result = runtime.block_on(async {
+        let end = asked_to_end()?;
         let server = Server::start(config).await?;
         // The page is there even if nobody reads what we print.
         let _ = begun(&server);
-        asked_to_end().await;
+        end.await;
         server.stop().await
     });
     // An engine that is still thinking does not keep the process.

@@ -20,13 +20,13 @@ pub(crate) fn run(args: &Show) -> anyhow::Result<()> {
     if args.svg.is_none() && args.png.is_none() {
         let mut out = stdout().lock();
         writeln!(out, "{}\n", headline(&*game))?;
-        writeln!(out, "{}", drawing(&*game, &*play).trim_end())?;
-        writeln!(out, "\n{}\n{}", standing(&*game, &*play), play.position())?;
+        writeln!(out, "{}", drawing(&*game, &*play, None).trim_end())?;
+        writeln!(out, "\n{}\n{}", standing(&*play), play.position())?;
         return Ok(());
     }
     let theme = if args.dark { Theme::Dark } else { Theme::Light };
     let style = Style { theme, language: language(), ..Style::default() };
-    let svg = qiyuan_draw::svg(&game.layout(), &play.scene(), &play.captions(), &style);
+    let svg = qiyuan_draw::svg(&game.layout(), &play.scene(), &play.captions(None), &style);
     if let Some(path) = &args.svg {
         write_file(path, svg.as_bytes())?;
     }

@@ -29,6 +29,14 @@ all-legal = { $turns ->
     [one] { $moves } single move
    *[other] { $moves } single moves
 }: all legal
+variations-legal = { $moves ->
+    [one] { $moves } move in variations, legal
+   *[other] { $moves } moves in variations, all legal
+}
+gif-written = { $n ->
+    [one] { $n } picture
+   *[other] { $n } pictures
+} in { $file }
 record-result = The record gives the result { $result }, agreed or resigned before the end.
 no-chance = Chance has no part in this game: there is nothing to verify.
 seed-holds = The seed is the one committed to: its SHA-256 is { $hash }
@@ -49,7 +57,7 @@ other-game = a record of { $found }, but { $asked } was asked for
 type-help = Type help for what you can type.
 help-move = a move      plays it; the moves of a turn can be joined by commas
 help-moves = moves       lists the legal moves
-help-hint = hint        says what the engine would play, and why
+help-hint = hint        says what the engine would play, what it expects of it, and how the game might go on
 help-level = level N     makes the engines play at level N, 1 to 8
 help-undo = undo        takes back your last turn
 help-show = show        draws the board again
@@ -57,8 +65,10 @@ help-save = save FILE   writes the game so far as a record
 help-load = load FILE   goes on with the game of a record
 help-resign = resign      gives up
 help-leave = resign      leaves the game; the others play on
-help-fine = !1          fines seat 1 (the first is 0) for noise, when the turn has ended
+help-fine = !0, !1 …    fines { $first }, { $second } … for noise, when the turn has ended
 help-quit = quit        leaves, and prints the record if it was not saved
+your-move = Your move
+you-go-on = Go on
 chance-brings = Chance brings { $outcomes }: { $turn }
 only-move-played = { $told } (the only move)
 side-plays = { $side }: { $told }
@@ -99,3 +109,54 @@ share-of = share of { $side }
 expected-chips = expected chips
 chart-title = { $title }: { $what }
 turn = turn
+
+## Lessons
+kind-lesson = lesson
+no-lessons = there are no lessons for { $title } yet
+learn-step = Step { $n } of { $all }
+learn-finished = That was the last lesson. Now play: qiyuan play
+your-answer = Your answer
+help-answer = an answer   answers a question: the name of a place, or the word before an answer
+help-learn-hint = hint        says what the solution plays next
+help-skip = skip        goes on to the next step
+help-learn-quit = quit        leaves
+whose-lessons = { $file }: which game is it for? Put its name before the file: qiyuan learn GAME --check FILE
+no-rule-book = No folder docs/rules was found above the file: the numbers of rules were not checked.
+lessons-right = { $file }: { $n ->
+    [one] one lesson is right
+   *[other] { $n } lessons are right
+}
+## Puzzles
+n-games = { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+}
+puzzles-mined = { $n } puzzles from { $games } games in { $file }
+puzzles-funnel = { $n } positions: { $fates }
+fate-even = { $n } without a move far ahead
+fate-slight = { $n } slight
+fate-known = { $n } known
+fate-plenty = { $n } of kinds of which there are enough
+fate-shaky = { $n } not confirmed
+fate-unproven = { $n } not proven
+fate-kept = { $n } kept
+puzzles-verified = { $name }: { $n } puzzles, { $fallen } fall out, { $seconds } s
+puzzles-fall-out = { $n ->
+    [one] one puzzle does not hold
+   *[other] { $n } puzzles do not hold
+}
+puzzles-one-file = --out takes what holds of one game or file, expected one behind --verify
+no-puzzles = { $game } has no puzzles
+puzzle-help = Type a move, or hint, solution, next, show, quit.
+puzzle-level = Puzzle { $id } · { $level ->
+    [9] no level solves it
+   *[other] level { $level } solves it
+}
+puzzle-right = Right! Go on.
+puzzle-solved = Solved: { $line }
+puzzle-wrong = Not this one. Try again.
+puzzle-wrong-because = Not this one: { $line } ({ $stands })
+puzzle-piece = Look at what stands on { $spot }, or could come there.
+puzzle-button = What you want is no piece on the board.
+no-such-puzzle = no puzzle has the id { $id }
+no-fitting-puzzle = no puzzle is like that; there are these themes: { $themes }

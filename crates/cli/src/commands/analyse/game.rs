@@ -81,7 +81,7 @@ pub(super) fn run(args: &Analyse, file: &PathBuf) -> anyhow::Result<()> {
         });
         writeln!(out, "{}", serde_json::to_string_pretty(&all)?)?;
     } else {
-        write!(out, "\n{}\n\n{}", standing(&*game, &*play), teller.summary(&judgements))?;
+        write!(out, "\n{}\n\n{}", standing(&*play), teller.summary(&judgements))?;
     }
     Ok(())
 }

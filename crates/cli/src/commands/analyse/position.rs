@@ -26,14 +26,14 @@ pub(super) fn run(args: &Analyse) -> anyhow::Result<()> {
     let game = GameArgs { game: name, rules: args.rules.clone(), board: args.board.clone() }.open()?;
     let play = args.position.start(&*game)?;
     if !matches!(play.status(), Status::ToMove(_)) {
-        return Err(sorry(WORDS.say("nobody-to-move-here").with("standing", standing_message(&*game, &*play))));
+        return Err(sorry(WORDS.say("nobody-to-move-here").with("standing", standing_message(&*play))));
     }
     let limits = args.thinking.limits_or(Limits::movetime(USUAL));
     let orders = Orders { limits, lines: args.lines.into(), only: Vec::new() };
     let mut engine = game.engine(args.thinking.settings());
     let mut out = stdout().lock();
     if !args.json {
-        writeln!(out, "{}\n{}\n{}\n", headline(&*game), play.position(), standing(&*game, &*play))?;
+        writeln!(out, "{}\n{}\n{}\n", headline(&*game), play.position(), standing(&*play))?;
     }
     // On a terminal one sees it think.
     let live = !args.json && out.is_terminal();

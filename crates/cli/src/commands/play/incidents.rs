@@ -9,11 +9,15 @@ impl Session {
     /// What can be typed in this game.
     pub(super) fn help(&self) -> String {
         let resign = if self.game.knows(Incident::Leave) { "help-leave" } else { "help-resign" };
-        let fine = self.game.knows(Incident::Fine).then_some("help-fine");
+        // Texts count seats from 0, people from 1: the line names both.
+        let title = |seat| self.game.seat_title(Seat(seat));
+        let fine = WORDS.say("help-fine").with("first", title(0)).with("second", title(1));
+        let fine = self.game.knows(Incident::Fine).then_some(fine);
         // The way out stands last.
         let (quit, lines) = HELP.split_last().expect("there is help");
-        let lines = lines.iter().copied().chain([resign]).chain(fine).chain([*quit]);
-        lines.map(|line| tell(&WORDS.say(line))).collect::<Vec<_>>().join("\n")
+        let lines = lines.iter().chain([&resign]).map(|line| WORDS.say(*line));
+        let lines = lines.chain(fine).chain([WORDS.say(*quit)]);
+        lines.map(|line| tell(&line)).collect::<Vec<_>>().join("\n")
     }
 
     /// Whoever acts gives up. Where the game knows what leaving means, the others play on.
@@ -58,9 +62,8 @@ impl Session {
         self.answer(&tell(&WORDS.say("fine-kept").with("side", self.game.seat_title(seat))))
     }
 
-    /// Has those pay who are to be fined and can be now. Says whether anybody was.
-    pub(super) fn collect_fines(&mut self) -> anyhow::Result<bool> {
-        let before = self.play.n_moves();
+    /// Has those pay who are to be fined and can be now.
+    pub(super) fn collect_fines(&mut self) -> anyhow::Result<()> {
         for seat in std::mem::take(&mut self.due) {
             let first = self.play.n_moves();
             match self.play.incident(Incident::Fine, seat) {
@@ -71,6 +74,6 @@ impl Session {
                 None => self.due.push(seat),
             }
         }
-        Ok(self.play.n_moves() > before)
+        Ok(())
     }
 }

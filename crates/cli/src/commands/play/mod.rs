@@ -1,10 +1,12 @@
 //! `qiyuan play`: a game in the terminal, for people and engines.
 
 mod incidents;
+pub(super) mod input;
+mod others;
 mod seats;
 
 use std::hash::{BuildHasher, Hasher};
-use std::io::{BufRead, IsTerminal, Write, stdin, stdout};
+use std::io::{Write, stdout};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -12,6 +14,7 @@ use anyhow::Context;
 use qiyuan_catalog::{AnyGame, AnyMatch, open_record, write_record};
 use qiyuan_core::{Record, Seat, SimRng, Status, sim_rng};
 
+pub(super) use self::input::Input;
 use self::seats::{Chair, hint};
 use super::moves::in_columns;
 use crate::args::{Play, read_file};
@@ -31,6 +34,9 @@ const HELP: [&str; 9] = [
     "help-quit",
 ];
 
+/// The words that can be typed beside moves.
+const COMMANDS: [&str; 10] = ["help", "hint", "level", "load", "moves", "quit", "resign", "save", "show", "undo"];
+
 /// Plays a game.
 pub(crate) fn run(args: &Play) -> anyhow::Result<()> {
     let game = args.game.open()?;
@@ -48,7 +54,8 @@ pub(crate) fn run(args: &Play) -> anyhow::Result<()> {
         // A deal belongs to the start, and chance has acted since.
         None => None,
     };
-    let mut session = Session { game, play, seats, rng, deal, saved: 0, resigned: None, due: Vec::new() };
+    let input = Input::new()?;
+    let mut session = Session { game, play, seats, input, rng, deal, saved: 0, resigned: None, due: Vec::new() };
     say(&format!("{}\n{}\n", headline(&*session.game), tell(&WORDS.say("type-help"))))?;
     session.run()
 }
@@ -57,6 +64,7 @@ struct Session {
     game: Arc<dyn AnyGame>,
     play: Box<dyn AnyMatch>,
     seats: Vec<Chair>,
+    input: Input,
     rng: SimRng,
     /// What chance brings, if that is fixed.
     deal: Option<String>,
@@ -79,8 +87,13 @@ impl Session {
             if self.play.ending().is_some() {
                 break;
             }
-            prompt(&standing(&*self.game, &*self.play))?;
-            let Some(line) = read_line()? else { break };
+            let play = &*self.play;
+            let words = || {
+                let moves = play.moves().into_iter().map(|legal| legal.text);
+                moves.chain(COMMANDS.map(String::from)).collect()
+            };
+            let prompt = self.prompt();
+            let Some(line) = self.input.ask(&prompt, words)? else { break };
             match self.obey(line.trim()) {
                 Ok(Next::Draw) => draw = true,
                 Ok(Next::Ask) => draw = false,
@@ -98,7 +111,7 @@ impl Session {
         if let Some(result) = &self.resigned {
             say(&tell(&WORDS.say("resigned").with("result", &**result)))?;
         } else if self.play.ending().is_some() {
-            say(&standing(&*self.game, &*self.play))?;
+            say(&standing(&*self.play))?;
         }
         if self.play.n_moves() > 0 && (self.play.n_moves() != self.saved || self.resigned.is_some()) {
             say(&format!("\n{}", self.record().write().trim_end()))?;
@@ -106,66 +119,9 @@ impl Session {
         Ok(())
     }
 
-    /// Lets chance and engines act until a person does. Says whether anything happened.
-    fn let_others_act(&mut self) -> anyhow::Result<bool> {
-        let mut acted = false;
-        loop {
-            acted |= self.collect_fines()?;
-            let first = self.play.n_moves();
-            let seat = match self.play.status() {
-                Status::Chance => {
-                    match &self.deal {
-                        Some(deal) => self.play.deal_as(deal)?,
-                        None => self.play.deal(&mut self.rng),
-                    };
-                    let story = self.told_since(first);
-                    // Where chance speaks in sentences, they say it all.
-                    let told = if story.iter().all(|line| line.ends_with(['.', '。'])) {
-                        story.join("\n")
-                    } else {
-                        let turn = self.play.turns().pop().unwrap_or_default();
-                        tell(&WORDS.say("chance-brings").with("outcomes", story.join(" ")).with("turn", turn))
-                    };
-                    say(&told)?;
-                    acted = true;
-                    continue;
-                }
-                Status::ToMove(seat) if !self.seats[seat.index()].is_human() => seat,
-                Status::ToMove(_) if self.is_forced() => {
-                    let only = self.play.moves().remove(0).text;
-                    self.play.play(&only)?;
-                    let told = self.told_since(first).concat();
-                    say(&tell(&WORDS.say("only-move-played").with("told", told)))?;
-                    acted = true;
-                    continue;
-                }
-                Status::ToMove(_) | Status::Over(_) => return Ok(acted),
-            };
-            let Some(played) = self.seats[seat.index()].choose(&*self.play)? else { return Ok(acted) };
-            self.play.play(&played)?;
-            acted = true;
-            let story = self.told_since(first);
-            let side = |told: String| {
-                tell(&WORDS.say("side-plays").with("side", self.game.seat_title(seat)).with("told", told))
-            };
-            if story != [played] {
-                let story = story.concat();
-                let who = tell(&self.game.seat_title(seat));
-                say(&if story.starts_with(&who) { story } else { side(story) })?;
-            } else if !self.play.mid_turn() {
-                say(&side(self.play.turns().pop().unwrap_or_default()))?;
-            }
-        }
-    }
-
     /// The moves from number `first` on, as people tell them.
     fn told_since(&self, first: usize) -> Vec<String> {
         self.play.history(first).iter().map(|step| tell(&step.told)).collect()
-    }
-
-    /// Whether the dice have left the player nothing to choose, so that the table plays for him.
-    fn is_forced(&self) -> bool {
-        self.game.has_chance() && self.play.mid_turn() && self.play.moves().len() == 1
     }
 
     fn obey(&mut self, line: &str) -> anyhow::Result<Next> {
@@ -202,8 +158,8 @@ impl Session {
         if self.play.undo_turn() == 0 {
             return Err(sorry(WORDS.say("nothing-to-undo")));
         }
-        let persons = |status| matches!(status, Status::ToMove(seat) if self.seats[seat.index()].is_human());
-        while !persons(self.play.status()) && self.play.undo_turn() > 0 {}
+        let acts = |this: &Session| matches!(this.play.status(), Status::ToMove(seat) if this.is_persons(seat));
+        while !acts(self) && self.play.undo_turn() > 0 {}
         // What nobody played, chance brought, or it happened at the table.
         if before.history(self.play.n_moves()).iter().any(|step| step.seat.is_none()) {
             self.play = before;
@@ -261,7 +217,22 @@ impl Session {
     }
 
     fn drawing(&self) -> String {
-        format!("\n{}", drawing(&*self.game, &*self.play).trim_end())
+        format!("\n{}", drawing(&*self.game, &*self.play, self.reader()).trim_end())
+    }
+
+    /// The seat of whoever reads this, if only one person plays.
+    fn reader(&self) -> Option<Seat> {
+        let mut people = (0..self.seats.len() as u8).map(Seat).filter(|&seat| self.is_persons(seat));
+        people.next().filter(|_| people.next().is_none())
+    }
+
+    /// What stands before the line that is to be typed.
+    fn prompt(&self) -> String {
+        match (self.reader(), self.play.mid_turn()) {
+            (Some(_), false) => tell(&WORDS.say("your-move")),
+            (Some(_), true) => tell(&WORDS.say("you-go-on")),
+            (None, _) => standing(&*self.play),
+        }
     }
 }
 
@@ -272,24 +243,6 @@ enum Next {
     Leave,
 }
 
-/// The next line that is typed; none at the end. Bytes that are no text are no reason to lose a game.
-fn read_line() -> anyhow::Result<Option<String>> {
-    let mut line = Vec::new();
-    let n_read = stdin().lock().read_until(b'\n', &mut line)?;
-    Ok((n_read > 0).then(|| String::from_utf8_lossy(&line).into_owned()))
-}
-
 fn say(text: &str) -> anyhow::Result<()> {
     Ok(writeln!(stdout().lock(), "{text}")?)
-}
-
-fn prompt(standing: &str) -> anyhow::Result<()> {
-    let mut out = stdout().lock();
-    // What is typed on a terminal ends its own line.
-    if stdin().is_terminal() {
-        write!(out, "{standing}> ")?;
-    } else {
-        writeln!(out, "{standing}>")?;
-    }
-    Ok(out.flush()?)
 }
