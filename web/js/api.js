@@ -17,23 +17,31 @@ export class ApiError extends Error {
 }
 
 /**
+ * What is sent, and by whom: `key` is the right to change something.
+ * @typedef {{ body?: unknown, text?: string, signal?: AbortSignal, method?: string, key?: string, keepalive?: boolean }}
+ *   Asking
+ */
+
+/**
  * @param {string} path
- * @param {{ body?: unknown, text?: string, signal?: AbortSignal }} [ask]
+ * @param {Asking} [ask]
  * @returns {Promise<{ status: number, data: any }>}
  */
-async function ask(path, { body, text, signal } = {}) {
+export async function ask(path, { body, text, signal, method, key, keepalive } = {}) {
   /** @type {Record<string, string>} */
   const headers = { accept: "application/json" };
   if (body !== undefined) headers["content-type"] = "application/json";
+  if (key) headers.authorization = `Bearer ${key}`;
   if (text !== undefined) headers["content-type"] = "text/plain; charset=utf-8";
   const sends = body !== undefined || text !== undefined;
   let answer;
   try {
     answer = await fetch(path, {
-      method: sends ? "POST" : "GET",
+      method: method ?? (sends ? "POST" : "GET"),
       headers,
       body: body !== undefined ? JSON.stringify(body) : text,
       signal,
+      keepalive,
     });
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -97,12 +105,14 @@ export async function view(from, steps = "last") {
 }
 
 /**
- * A position, and what each legal move would do there.
+ * A position, and what each legal move would do there; or what a seat's pieces could do, whoever's turn it is.
  * @param {Line} from
+ * @param {number} [seat]
+ * @param {AbortSignal} [signal]
  * @returns {Promise<{ scene: import("./types").Scene, reach: import("./types").Reach[] }>}
  */
-export async function reach(from) {
-  return (await ask("/api/reach", { body: line(from) })).data;
+export async function reach(from, seat, signal) {
+  return (await ask("/api/reach", { body: { ...line(from), seat }, signal })).data;
 }
 
 /**
@@ -113,6 +123,39 @@ export async function reach(from) {
  */
 export async function why(from, touched) {
   return (await ask("/api/why", { body: { ...line(from), ...touched } })).data.why;
+}
+
+/**
+ * Takes a position apart, or puts one together from a draft.
+ * @param {{ game: string, rules?: object | null, position?: string | null, draft?: import("./editing").Draft }} wanted
+ * @returns {Promise<import("./editing").Edited>}
+ */
+export async function edit(wanted) {
+  return (await ask("/api/edit", { body: wanted })).data;
+}
+
+/** @type {Map<string, Promise<import("./editing").FamilyOptions>>} */
+const optionsOf = new Map();
+
+/**
+ * What can be agreed on before a game; asked for once.
+ * @param {string} family
+ * @returns {Promise<import("./editing").FamilyOptions>}
+ */
+export function options(family) {
+  const found = optionsOf.get(family) ?? ask(`/api/options/${family}`).then(({ data }) => data);
+  optionsOf.set(family, found);
+  found.catch(() => optionsOf.delete(family));
+  return found;
+}
+
+/**
+ * Reads rules of one's own, with the text of a board file if there is one.
+ * @param {{ game: string, rules?: object | null, board?: string }} wanted
+ * @returns {Promise<import("./editing").Ruled>}
+ */
+export async function rules(wanted) {
+  return (await ask("/api/rules", { body: wanted })).data;
 }
 
 /** @param {object} wanted @returns {Promise<{ id: string, url: string, tokens: Record<string, string> }>} */
@@ -141,6 +184,35 @@ export async function table(id) {
  */
 export async function join(id, wanted) {
   return (await ask(`/api/games/${id}/join`, { body: wanted })).data;
+}
+
+/**
+ * Many tables at a glance.
+ * @param {string[]} ids
+ * @returns {Promise<{ games: import("./types").Glance[], missing: string[] }>}
+ */
+export async function glance(ids) {
+  return (await ask("/api/glance", { body: { ids } })).data;
+}
+
+/**
+ * An invitation to a table.
+ * @param {string} id
+ * @param {string} origin
+ * @returns {Promise<import("./types").Invitation>}
+ */
+export async function invite(id, origin) {
+  return (await ask(`/api/games/${id}/invite?${new URLSearchParams({ origin })}`)).data;
+}
+
+/**
+ * The feeds of a seat.
+ * @param {string} id
+ * @param {string} token
+ * @returns {Promise<{ atom: string, calendar: string }>}
+ */
+export async function feeds(id, token) {
+  return (await ask(`/api/games/${id}/feeds`, { key: token })).data;
 }
 
 /** @param {string} id @param {number} n @returns {Promise<{ view: View, step: Step | null }>} */

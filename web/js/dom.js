@@ -64,14 +64,46 @@ export function fill(el, ...children) {
   return el;
 }
 
-/** How long the screen takes to show what the page has painted, at the most, in milliseconds. */
-const SHOWN = 60;
+/** The style sheets that parts of the page have fetched, by their address. @type {Map<string, Promise<void>>} */
+const sheets = new Map();
+
+/**
+ * Fetches the style sheet of a part, once: `await sheet(new URL("../../css/x.css", import.meta.url))`.
+ * A part without its style sheet is still a part.
+ * @param {URL} url
+ */
+export function sheet({ href }) {
+  const fetched =
+    sheets.get(href) ??
+    new Promise((done) => {
+      document.head.append(h("link", { rel: "stylesheet", href, onload: () => done(), onerror: () => done() }));
+    });
+  sheets.set(href, fetched);
+  return fetched;
+}
+
+/** How long the screen takes to show what the page has painted, and at the most the first time, in milliseconds. */
+const [SHOWN, FIRST_SHOWN] = [60, 1000];
+
+/** Comes when the browser has shown something of the page. @type {Promise<void> | null} */
+let seen = null;
+
+/** @returns {Promise<void>} */
+function firstSeen() {
+  return new Promise((done) => {
+    setTimeout(done, FIRST_SHOWN);
+    const look = (/** @type {PerformanceObserverEntryList} */ list) =>
+      list.getEntriesByName("first-contentful-paint").length > 0 && done();
+    new PerformanceObserver(look).observe({ type: "paint", buffered: true });
+  });
+}
 
 /**
  * Runs `act` when what is in the page now has been painted and can be seen; where nobody looks, at once.
  * @param {() => void} act
  */
 export function afterPaint(act) {
-  if (document.hidden) act();
-  else requestAnimationFrame(() => setTimeout(act, SHOWN));
+  if (document.hidden) return act();
+  seen ??= firstSeen();
+  requestAnimationFrame(() => setTimeout(() => void seen?.then(act), SHOWN));
 }

@@ -2,8 +2,9 @@
 
 import { button } from "./controls.js";
 import { h, s } from "./dom.js";
+import { withPart } from "./errors.js";
+import { glyph } from "./glyphs.js";
 import { language, languages, nameOf, speak, t } from "./i18n.js";
-import { SettingsBox } from "./settingsbox.js";
 
 /** The strokes of the seal. */
 const SEAL =
@@ -33,6 +34,9 @@ export function frame(main) {
       "nav",
       { class: "links", "aria-label": () => t("nav") },
       h("a", { href: "/games" }, () => t("nav-games")),
+      h("a", { href: "/learn" }, () => t("nav-learn")),
+      h("a", { href: "/yours" }, () => t("nav-yours-short")),
+      h("a", { href: "/puzzles" }, () => t("nav-puzzles")),
       h("a", { href: "/analysis" }, () => t("nav-analysis")),
       h("a", { href: "/about" }, () => t("nav-about")),
     ),
@@ -46,6 +50,7 @@ export function frame(main) {
       "nav",
       { "aria-label": () => t("nav-foot") },
       h("a", { href: "/about" }, () => t("nav-about")),
+      h("a", { href: "/editor" }, () => t("edit-open")),
       h("a", { href: "/api/docs" }, "API"),
     ),
   );
@@ -53,17 +58,25 @@ export function frame(main) {
 }
 
 function settingsButton() {
-  /** @type {SettingsBox | null} */
+  /** @type {import("./settingsbox.js").SettingsBox | null} */
   let box = null;
-  const open = () => {
-    // Made when it is asked for: most visits never do.
-    if (!box) {
-      box = new SettingsBox();
-      el.after(box.el);
-    }
-    box.open();
-  };
+  // Made when it is asked for: most visits never do.
+  const open = () =>
+    void withPart(
+      () => import("./settingsbox.js"),
+      ({ SettingsBox }) => {
+        if (!box) {
+          box = new SettingsBox();
+          el.after(box.el);
+        }
+        box.open();
+      },
+    );
   const el = button("gear", "settings", open, { quiet: true });
+  document.addEventListener("keydown", (event) => {
+    const typing = event.target instanceof Element && event.target.closest("input, textarea, select, dialog");
+    if (event.key === "?" && !typing && !event.defaultPrevented) open();
+  });
   return el;
 }
 
@@ -73,7 +86,7 @@ function languageSwitch() {
     const [short, title] = [nameOf(name, "language-short"), nameOf(name, "language-name")];
     const label = `${short} ${title}`;
     const act = { type: "button", lang: name, title, "aria-label": label, onclick: () => speak(name) };
-    return h("button", act, short);
+    return h("button", act, glyph(short) ?? short);
   });
   const mark = () => {
     for (const el of buttons) el.setAttribute("aria-pressed", String(el.lang === language()));

@@ -4,7 +4,7 @@ import en from "../words/en.ftl";
 import hans from "../words/zh-Hans.ftl";
 import hant from "../words/zh-Hant.ftl";
 import { fill, h } from "./dom.js";
-import { errorText } from "./errors.js";
+import { errorText, part } from "./errors.js";
 import { frame } from "./frame.js";
 import { forget, language, learn, t } from "./i18n.js";
 
@@ -18,8 +18,17 @@ import { forget, language, learn, t } from "./i18n.js";
 const ROUTES = [
   [/^\/$/, () => import("./pages/home.js").then((part) => part.open)],
   [/^\/g\/([\w-]+)\/?$/, () => import("./pages/table.js").then((part) => part.open)],
+  [
+    /^\/learn(?:\/([\w-]+)(?:\/([\w-]+)(?:\/(\d+))?)?)?\/?$/,
+    () => import("./pages/learn.js").then((part) => part.open),
+  ],
+  [/^\/again\/?$/, () => import("./pages/again.js").then((part) => part.open)],
   [/^\/analysis\/?$/, () => import("./pages/analysis.js").then((part) => part.open)],
+  [/^\/study\/([\w-]+)\/?$/, () => import("./pages/study.js").then((part) => part.open)],
+  [/^\/puzzles(?:\/([\w-]+))?(?:\/([\w-]+))?\/?$/, () => import("./pages/puzzles.js").then((part) => part.open)],
+  [/^\/editor\/?$/, () => import("./pages/editor.js").then((part) => part.open)],
   [/^\/games\/?$/, () => import("./pages/games.js").then((part) => part.open)],
+  [/^\/yours\/?$/, () => import("./pages/yours.js").then((part) => part.open)],
   [/^\/about\/?$/, () => import("./pages/about.js").then((part) => part.open)],
   [/^\/api\/docs\/?$/, () => import("./pages/apidocs.js").then((part) => part.open)],
   [/^\/([\w-]+)\/?$/, () => import("./pages/game.js").then((part) => part.open)],
@@ -27,7 +36,7 @@ const ROUTES = [
 ];
 
 /** Addresses that are not the page's: files, pictures, and what programs ask for. */
-const ELSEWHERE = /^\/(static|covers|api\/(?!docs)|healthz|metrics)|picture\.(png|svg)$/;
+const ELSEWHERE = /^\/(static|covers|embed|api\/(?!docs)|healthz|metrics)|(picture\.(png|svg)|animation\.gif)$/;
 
 /** @type {Page | null} */
 let page = null;
@@ -44,7 +53,7 @@ async function open(path, moved = false) {
   const [pattern, load] =
     ROUTES.find(([pattern]) => pattern.test(path)) ?? /** @type {(typeof ROUTES)[0]} */ (ROUTES[0]);
   try {
-    const opener = await load();
+    const opener = await part(load);
     if (visit !== visits) return;
     page?.leave?.();
     page = null;
@@ -106,7 +115,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 addEventListener("popstate", () => void open(location.pathname, true));
-addEventListener("qiyuan-language", title);
+for (const change of ["qiyuan-language", "qiyuan-title"]) addEventListener(change, title);
 addEventListener("qiyuan-visit", (event) => go(/** @type {CustomEvent} */ (event).detail));
 
 learn({ en, "zh-Hant": hant, "zh-Hans": hans });

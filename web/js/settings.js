@@ -7,13 +7,39 @@
  * @property {"wood" | "ink"} board
  * @property {boolean} sound
  * @property {boolean} coordinates
+ * @property {"none" | "fast" | "normal" | "slow"} speed of what moves on the board
+ * @property {boolean} forced whether a move is played by itself when there is no other
+ * @property {boolean} confirm whether resigning is asked about
+ * @property {string} pieces the set of pictures, "" for the first
+ * @property {boolean} depth whether boards with several storeys are shown one above the other
  * @property {string} name
+ * @property {boolean} asked whether a name has been asked for
+ * @property {boolean} notify whether a notification says whose turn it is
+ * @property {boolean} emotes whether they are shown
+ * @property {boolean} coach whether there is a word about costly moves, against programs
  */
 
 const KEY = "qiyuan.settings";
 
+/** The most tables whose seats are kept: more than games are remembered, so that no unfinished one is lost. */
+const MOST_SEATS = 500;
+
 /** @type {Settings} */
-const initial = { board: "wood", sound: true, coordinates: true, name: "" };
+const initial = {
+  board: "wood",
+  sound: true,
+  coordinates: true,
+  speed: "normal",
+  forced: true,
+  confirm: true,
+  pieces: "",
+  depth: false,
+  name: "",
+  asked: false,
+  notify: false,
+  emotes: true,
+  coach: false,
+};
 
 /** The settings; writing to one keeps it. @type {Settings} */
 export const settings = new Proxy(
@@ -27,6 +53,17 @@ export const settings = new Proxy(
   },
 );
 
+/**
+ * Sets something that is seen on the board at once.
+ * @template {keyof Settings} K
+ * @param {K} name
+ * @param {Settings[K]} value
+ */
+export function change(name, value) {
+  settings[name] = value;
+  dispatchEvent(new Event("qiyuan-settings"));
+}
+
 /** The tokens of the seats at a table. @param {string} id @returns {Record<string, string>} */
 export function tokens(id) {
   return read("qiyuan.seats")[id] ?? {};
@@ -37,7 +74,7 @@ export function keepTokens(id, found) {
   const all = read("qiyuan.seats");
   all[id] = { ...all[id], ...found };
   const ids = Object.keys(all);
-  for (const old of ids.slice(0, Math.max(0, ids.length - 200))) delete all[old];
+  for (const old of ids.slice(0, Math.max(0, ids.length - MOST_SEATS))) delete all[old];
   write("qiyuan.seats", all);
 }
 

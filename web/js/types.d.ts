@@ -2,12 +2,21 @@
 
 /** A language by its id, such as `en` or `zh-Hant`. */
 export type Language = string;
-/** What is said in every language, or what is the same in all of them. */
+/** What is said in every language, or what is the same in all of them; `rule` names the rule that it speaks of. */
 export type Words = Record<Language, string>;
 export type Text = string | Words;
 
-export type Shape = "point" | "gate" | "light-cell" | "dark-cell";
-export type Spot = { name: string; x: number; y: number; shape: Shape };
+export type Shape = "point" | "gate" | "light-cell" | "dark-cell" | "stone" | "den";
+/** A place for pieces; `storey` counts from the highest board, `title` and `about` say what is special about it. */
+export type Spot = {
+  name: string;
+  x: number;
+  y: number;
+  shape: Shape;
+  storey?: number;
+  title?: Text;
+  about?: Text;
+};
 export type AreaKind = "plain" | "mountain" | "river" | "track" | "ground" | "sky" | "underworld";
 export type Area = { kind: AreaKind; outline: [number, number][]; title: Text | null };
 export type Line = { from: [number, number]; to: [number, number] };
@@ -18,7 +27,33 @@ export type Attestation = { kind: AttestationKind; title: Text };
 /** A seat's look, by its name in the palette, and whether its home is above or below on the board. */
 export type Side = { look: string; home: "near" | "far" };
 /** A kind of piece: what it is called, its look if it is not its side's, and what it is. */
-export type FigureKind = { name: string; title: Text; look: string | null; form: "disc" | "back" | { die: number } };
+export type FigureKind = {
+  name: string;
+  title: Text;
+  look: string | null;
+  form: "disc" | "back" | { die: number };
+  /** What it can do, in a line. */
+  about?: Text;
+  /** Its place in the order of the pieces, from 1. */
+  rank?: number;
+};
+/** Something in a landscape; `x` and `y` are the middle of its foot. */
+export type Landmark = { picture: string; name?: string; x: number; y: number; width: number };
+export type Scenery = { road: [number, number][]; landmarks: Landmark[] };
+/** The same spots laid out for a screen that is higher than wide. */
+export type Plan = {
+  width: number;
+  height: number;
+  areas: Area[];
+  lines: Line[];
+  places: [number, number][];
+  labels: Label[];
+  scenery?: Scenery;
+};
+/** Other pictures: a figure `NAME` has the picture `SET-NAME`, where there is one. */
+export type PieceSet = { name: string; title: Text };
+/** What a newcomer needs to know: what each seat wants (or all of them), and three things. */
+export type Primer = { goals: Text[]; know: Text[] };
 export type Layout = {
   title: Text;
   attestation: Attestation;
@@ -30,13 +65,28 @@ export type Layout = {
   labels: Label[];
   sides: Side[];
   figures: FigureKind[];
+  sets?: PieceSet[];
+  scenery?: Scenery;
+  tall?: Plan;
+  primer?: Primer;
 };
 export type Figure = { name: string; letter: string; seat: number | null };
 export type Piece = { spot: number; figure: Figure; count: number };
 export type MarkKind = "last" | "target" | "active" | "threat" | "check" | "frozen";
 export type Mark = { spot: number; kind: MarkKind };
-export type Tray = { title: Text; pieces: [Figure, number][] };
-export type Scene = { pieces: Piece[]; marks: Mark[]; trays: Tray[] };
+/** `seat` says on whose card it belongs. */
+export type Tray = { title: Text; seat?: number; pieces: [Figure, number][] };
+/** Chips of a seat, or in the pot if it is nobody's. */
+export type Purse = { seat: number | null; title: Text; chips: number };
+/** `open` has the names of the landmarks that stand open. */
+export type Scene = {
+  pieces: Piece[];
+  marks: Mark[];
+  trays: Tray[];
+  purses?: Purse[];
+  titles?: Text[];
+  open?: string[];
+};
 export type Click = { spot: number } | { button: string };
 
 /** A move that was played. `owner` is whose turn it belongs to: a throw belongs to the player who threw. */
@@ -49,8 +99,21 @@ export type Step = {
   owner: number | null;
   scene?: Scene;
   at?: number;
+  /** The move in the fewest words, where `described` is long. */
+  brief?: Text;
+  /** The faces of the dice, if it is a throw. */
+  dice?: number[];
 };
-export type LegalMove = { move: string; clicks: Click[]; described: Text; button?: Text; weight?: number };
+/** `prize` is what it wins at once; whether it ends well is not known of a `gamble`. */
+export type LegalMove = {
+  move: string;
+  clicks: Click[];
+  described: Text;
+  button?: Text;
+  weight?: number;
+  prize?: Text;
+  gamble?: boolean;
+};
 /** What a legal move would do on the board; spots are numbers of the layout's. */
 export type Reach = {
   text: string;
@@ -60,7 +123,15 @@ export type Reach = {
   drop: boolean;
   stays: boolean;
 };
-export type Result = { payoffs: number[]; winner: number | null; reason: string; text: Text };
+/** `text` is for those who watch, `told` for each seat; `spots` are those of the pieces that decided it. */
+export type Result = {
+  payoffs: number[];
+  winner: number | null;
+  reason: string;
+  text: Text;
+  told?: Text[];
+  spots?: number[];
+};
 export type View = {
   n_moves: number;
   position: string;
@@ -68,6 +139,10 @@ export type View = {
   mid_turn: boolean;
   scene: Scene;
   captions: Text[];
+  /** The captions as they are told to whoever acts, where that differs. */
+  yours?: Text[];
+  /** Whether a throw is waited for: the only move is then `=`, played by whoever acts. */
+  throws?: boolean;
   moves: LegalMove[];
   result: Result | null;
 };
@@ -76,7 +151,8 @@ export type ClockSetting =
   | { kind: "none" }
   | { kind: "fischer"; initial: number; increment: number }
   | { kind: "days"; days: number };
-export type Clocks = { kind: string; left: number[]; running: number | null; at: number } | null;
+/** The first `grace` milliseconds after `at` are not charged. */
+export type Clocks = { kind: string; left: number[]; running: number | null; at: number; grace?: number } | null;
 export type Seat = {
   seat: number;
   title: Text;
@@ -103,6 +179,8 @@ export type Table = {
   seats: Seat[];
   clock: ClockSetting;
   takeback: "free" | "consent" | "never";
+  /** Whether each seat may ask for a take-back now. */
+  may_take_back?: boolean[];
   public: boolean;
   status: "waiting" | "playing" | "over";
   created: number;
@@ -133,6 +211,32 @@ export type TableSummary = {
   clock?: ClockSetting;
 };
 
+/** A table at a glance; `updated` is when something happened last. */
+export type Glance = {
+  table: Table;
+  n_moves: number;
+  acts: number | null;
+  scene: Scene;
+  result: Result | null;
+  updated: number;
+};
+/** A game as the guest's browser remembers it. `end` is how it ended for its own seats, `off` if it does not count. */
+export type Remembered = {
+  id: string;
+  game: string;
+  family: string;
+  title: Text;
+  seats: Pick<Seat, "kind" | "name" | "level" | "title">[];
+  own: number[];
+  status: Table["status"];
+  turn: boolean;
+  end: "won" | "lost" | "drawn" | "off" | null;
+  days: boolean;
+  at: number;
+};
+/** A link for others; `size` and `path` are those of a QR code. */
+export type Invitation = { url: string; local: boolean; reachable: boolean; size: number; path: string };
+
 export type Preset = {
   name: string;
   game: string;
@@ -151,9 +255,15 @@ export type Family = {
   has_chance: boolean;
   seats: { min: number; max: number };
   cover: string;
+  /** Whether there are lessons. */
+  lessons: boolean;
+  /** How many puzzles there are. */
+  puzzles: number;
   presets: Preset[];
 };
 export type Catalog = {
+  /** The format in which rules are written now. */
+  format: number;
   version: string;
   languages: { id: Language; name: string }[];
   families: Family[];
@@ -190,6 +300,8 @@ export type Palette = {
     shadow: number;
   };
   marks: Record<MarkKind | "selected", MarkShapes>;
+  /** Paths around the origin: stones, a den, an arrow head, a beam; and threads of silk on a tile, with its side. */
+  road: { pebbles: string[]; medallion: string; ahead: string; beam: [string, string]; weave: [string, number] };
 };
 
 export type Score = {
@@ -230,6 +342,8 @@ export type Summary = {
   mistakes: number;
   blunders: number;
   mean_loss: number;
+  /** What chance brought altogether: chips, or a share of the game. */
+  luck?: number;
 };
 /** `places` says after how many turns each position stands, the last one included. */
 export type Review = { judgements: Judgement[]; courses: Course[]; summaries: Summary[]; places: number[] };
@@ -265,6 +379,9 @@ export type ServerMessage =
   | { t: "ack"; id: string; seq: number; token?: string }
   | { t: "no"; id: string; error: Refusal }
   | { t: "pong"; now: number }
+  | { t: "emote"; seat: number; emote: string }
   | { t: "bye"; reason: string };
 
 export type Page = { title: () => string; leave?: () => void; key?: (event: KeyboardEvent) => void };
+
+export type { StudyView, TreeView } from "./trees";

@@ -5,6 +5,7 @@ import test, { before } from "node:test";
 
 import { arrange, bestArrangement } from "../js/board/arrange.js";
 import { Cast } from "../js/board/cast.js";
+import { roadPath } from "../js/board/scenery.js";
 import { settings } from "../js/settings.js";
 import { Chooser } from "../js/stage/chooser.js";
 import { neighbour } from "../js/stage/keyboard.js";
@@ -65,6 +66,74 @@ test("a wide board is turned on a phone, and storeys are spread on a desk", () =
   assert.equal(bestArrangement(wide, { width: 900, height: 600, scrolls: false }), "plain");
   assert.equal(bestArrangement(tower(3), { width: 900, height: 600, scrolls: false }), "spread");
   assert.equal(bestArrangement(tower(3), { width: 360, height: 600, scrolls: true }), "plain");
+});
+
+/** @param {number} width @param {number} height */
+const box = (width, height) => [0, width, width, 0].map((x, i) => [x, i < 2 ? 0 : height]);
+
+/** A road of three stones from left to right, and from top to bottom where there is little room. */
+const road = () => {
+  const silk = (/** @type {number} */ width, /** @type {number} */ height) =>
+    /** @type {import("../js/types").Area[]} */ ([
+      { ...tower(1).areas[0], kind: "track", outline: box(width, height) },
+    ]);
+  const steps = [1, 7, 13];
+  const across = steps.map((x) => /** @type {[number, number]} */ ([x, 1]));
+  const down = steps.map((y) => /** @type {[number, number]} */ ([1, y]));
+  const scenery = (/** @type {[number, number][]} */ road) => ({ road, landmarks: [] });
+  /** @type {import("../js/types").Layout} */
+  const layout = {
+    ...tower(1),
+    width: 14,
+    height: 2,
+    areas: silk(14, 2),
+    spots: across.map(([x, y], i) => ({ name: `${i + 1}`, x, y, shape: i === 1 ? "den" : "stone" })),
+    labels: [{ text: "1", x: 1, y: 1 }],
+    scenery: scenery(across),
+    tall: {
+      width: 2,
+      height: 14,
+      areas: silk(2, 14),
+      lines: [],
+      places: down,
+      labels: [{ text: "3", x: 1, y: 13 }],
+      scenery: scenery(down),
+    },
+  };
+  return layout;
+};
+
+test("a painting has a tall plan for a phone, and is neither turned nor flipped", () => {
+  const layout = road();
+  const phone = { width: 360, height: 600, scrolls: true };
+  assert.equal(bestArrangement(layout, phone), "tall");
+  assert.equal(bestArrangement(layout, { width: 900, height: 600, scrolls: false }), "plain");
+  assert.equal(bestArrangement({ ...layout, tall: undefined }, phone), "plain");
+  const places = (/** @type {import("../js/board/arrange.js").Placed} */ { spots }) => spots.map(({ x, y }) => [x, y]);
+  const tall = arrange(layout, { arrangement: "tall", flipped: false });
+  assert.deepEqual(places(tall), layout.tall?.places);
+  assert.deepEqual(tall.scenery?.road, layout.tall?.places);
+  assert.deepEqual([tall.labels[0]?.text, tall.labels[0]?.y, tall.areas[0]?.outline[2]], ["3", 13, [2, 14]]);
+  assert.deepEqual(
+    tall.spots.map(({ name, shape }) => name + shape),
+    ["1stone", "2den", "3stone"],
+  );
+  assert.ok(tall.frame.height < 14.5, "no ground is added around a painting");
+  for (const arrangement of /** @type {const} */ (["plain", "tall"])) {
+    const [as, flipped] = [false, true].map((flipped) => arrange(layout, { arrangement, flipped }));
+    assert.deepEqual(as && places(as), flipped && places(flipped));
+  }
+});
+
+test("a road passes through all its points", () => {
+  assert.equal(
+    roadPath([
+      [0, 0],
+      [1, 0],
+      [2, 1],
+    ]),
+    "M0 0C0.167 0 0.667 -0.167 1 0C1.333 0.167 1.833 0.833 2 1",
+  );
 });
 
 test("arrows go to the nearest spot that way", () => {

@@ -1,13 +1,17 @@
 // What the tests of the page's parts share: the words, learnt from their files, and positions without a game.
 
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 
 import { learn } from "../js/i18n.js";
 
 export const LANGUAGES = ["en", "zh-Hant", "zh-Hans"];
 
-/** The text of a language's words. @param {string} language */
-export const wordsFile = (language) => readFile(new URL(`../words/${language}.ftl`, import.meta.url), "utf8");
+/** The text of a language's words, those of all parts of the page among them. @param {string} language */
+export async function wordsFile(language) {
+  const root = new URL("../words/", import.meta.url);
+  const names = (await readdir(root, { recursive: true })).filter((name) => name.endsWith(`${language}.ftl`)).sort();
+  return (await Promise.all(names.map((name) => readFile(new URL(name, root), "utf8")))).join("\n");
+}
 
 /** Has the page know its languages, as its first module does. */
 export async function learnAll() {

@@ -10,8 +10,9 @@ import { hurried } from "../js/stage/hurry.js";
 import { turnsOf } from "../js/stage/movelist.js";
 import { Choices } from "../js/start/seats.js";
 import { nearest, turningPoints } from "../js/table/chart.js";
+import { nextLevel } from "../js/table/end.js";
 import { movedTokens, seenFromFar, TableState } from "../js/table/state.js";
-import { incidentText, resultText, turnText } from "../js/table/words.js";
+import { endOf, incidentText, resultText, turnText } from "../js/table/words.js";
 import { learnAll, step, view } from "./support.js";
 
 before(async () => {
@@ -160,12 +161,33 @@ test("a short loss of the connection is not worth a word", () => {
 
 test("turns and ends are told in words", () => {
   const state = new TableState({ table: table(), view: view(0) }, [0]);
-  assert.equal(turnText(state, view(0), true), "Your turn: Ann's");
-  assert.equal(turnText(state, view(1), true), "Bo's to move");
-  const result = { payoffs: [1, -2, 1], winner: null, reason: "rules", text: "It is over" };
-  assert.equal(resultText(state, view(3, { result })), "It is over");
-  state.table = table({ goal: "chips" });
-  assert.equal(resultText(state, view(3, { result })), "It is over · Ann, Chen: +1 chip");
+  assert.equal(turnText(state, view(0), true), "Your turn");
+  assert.equal(turnText(state, view(1), true), "Bo to move");
+  assert.equal(turnText(state, view(1), false), "Bo's to move");
+  const result = { payoffs: [1, -2, 1], winner: null, reason: "rules", text: "It is over", told: ["Ah", "Oh", "Eh"] };
+  assert.equal(resultText(state, view(3, { result })), "Ah");
+  assert.equal(endOf(state, result), "drawn");
+  const watching = new TableState({ table: table({ goal: "chips" }), view: view(0) }, []);
+  assert.equal(resultText(watching, view(3, { result })), "It is over · Ann, Chen: +1 chip");
+  const poorest = new TableState({ table: table({ goal: "chips" }), view: view(0) }, [1]);
+  assert.equal(resultText(poorest, view(3, { result })), "Oh · Ann, Chen: +1 chip");
+  assert.equal(endOf(poorest, result), "lost");
+});
+
+test("the next level is offered to whoever played alone against one", () => {
+  const against = (/** @type {(number | null)[]} */ levels, /** @type {number[]} */ own) => {
+    const made = table();
+    const seats = made.seats.map((seat, i) => {
+      const level = levels[i] ?? null;
+      return level === null ? seat : { ...seat, kind: /** @type {const} */ ("bot"), level };
+    });
+    return nextLevel(new TableState({ table: { ...made, seats }, view: view(0) }, own));
+  };
+  assert.equal(against([null, 2, 2], [0]), 3);
+  assert.equal(against([null, 2, 3], [0]), null);
+  assert.equal(against([null, null, 2], [0]), null);
+  assert.equal(against([null, 8, 8], [0]), null);
+  assert.equal(against([4, 4, 4], []), null);
 });
 
 test("one's own move is shown at once where it is plain", () => {
@@ -213,6 +235,25 @@ test("odds make a share, and where there are none there is none", () => {
   assert.equal(share({ centi: 100, end: null }), null);
 });
 
+test("a coach speaks to who plays against programs alone", () => {
+  const { seats } = table();
+  const may = (/** @type {string} */ kinds, /** @type {number[]} */ own, status = "playing") => {
+    const kind = (/** @type {number} */ i) => (kinds[i] === "b" ? "bot" : kinds[i] === "o" ? "open" : "human");
+    const seated = seats.map((seat, i) => ({ ...seat, kind: kind(i) }));
+    const known = /** @type {any} */ ({
+      table: table({ seats: /** @type {any} */ (seated), status: /** @type {any} */ (status) }),
+      view: view(0),
+    });
+    return new TableState(known, own).mayCoach;
+  };
+  assert.deepEqual([may("hbb", [0]), may("hhb", [0, 1])], [true, true]);
+  assert.deepEqual(
+    [may("hhb", [0]), may("hob", [0]), may("hhh", [0, 1, 2]), may("hbb", [])],
+    [false, false, false, false],
+  );
+  assert.equal(may("hbb", [0], "over"), false);
+});
+
 test("the chart finds the position at a place, and the worst moves in their order", () => {
   assert.deepEqual(
     [0, 0.3, 0.9, 7].map((turn) => nearest([0, 0.5, 1, 2], turn)),
@@ -223,7 +264,18 @@ test("the chart finds the position at a place, and the worst moves in their orde
   const review = { judgements: [...judgements, { number: 8, loss: 0.9, grade: null }] };
   assert.deepEqual(
     turningPoints(review).map(({ number }) => number),
-    [2, 3, 4, 5, 6, 7],
+    [2, 5, 6],
+  );
+  for (const [i, judgement] of review.judgements.entries()) judgement.seat = i % 2;
+  const of = (/** @type {number[]} */ own) => turningPoints(review, own).map(({ number }) => number);
+  assert.deepEqual(
+    [of([0]), of([1]), of([2])],
+    [
+      [3, 5, 7],
+      [2, 4, 6],
+      [2, 5, 6],
+    ],
+    "one's own come first",
   );
 });
 

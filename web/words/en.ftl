@@ -11,6 +11,10 @@ skip = Skip to the content
 nav = Main
 nav-foot = More
 nav-games = Games
+nav-learn = Learn
+nav-yours = Your games
+nav-yours-short = Yours
+nav-puzzles = Puzzles
 nav-analysis = Analysis
 nav-about = About
 foot = Traditional games to play, learn and analyse. No account, no adverts, nothing kept but your games.
@@ -44,6 +48,7 @@ internal = Something went wrong on the server.
 ## The first page
 home-title = A park of games
 home-say = Traditional games from many times and places. Choose one and play: against the computer, a friend, or yourself.
+home-learn = Learn a game in five minutes
 home-live = Being played now
 home-all = All games
 play = Play
@@ -89,7 +94,7 @@ public = Show in the list of games
 
 ## Seats
 seat-open = Open seat
-seat-bot = Computer { $level }
+seat-bot = Computer, level { $level }
 seat-guest = Guest
 seat-you = You
 seat-me = Me
@@ -110,7 +115,6 @@ step-back = One move back
 step-next = One move on
 step-last = To the end
 turn-you = Your turn
-turn-yours = Your turn: { $side }
 turn-theirs = { $side } to move
 turn-mark = to move
 turn-waiting = Waiting for the other side
@@ -144,7 +148,7 @@ left = { $name } has left the game.
 left-on-time = { $name } has run out of time and is out of the game.
 you-left = You have left this game. You can watch.
 fine = Fine for noise
-fine-say = Who has been noisy? The others have to agree. The fine is paid when the turn has ended.
+fine-say = Who has been noisy? Emotes are the noise that is meant. The others have to agree. The fine is paid when the turn has ended.
 fine-seat = { $name } ({ $side })
 fine-from = { $side } wants { $whom } to be fined for noise.
 fine-sent = You want { $whom } to be fined for noise. Waiting for the others.
@@ -177,6 +181,10 @@ branch-back = Back to the game
 refuse-turn = It is not your turn.
 refuse-wait = One moment.
 refuse-why = That is not allowed: { $why }
+forced-played = Played for you, as there was nothing else to do: { $move }
+next-level = Play level { $level }
+turning-point = The turning point
+turning-point-none = Nobody gave away much in this game.
 result-chips =
     { $n ->
         [one] { $names }: { $n } chip
@@ -191,6 +199,8 @@ mark-target = can be reached
 mark-active = goes on
 mark-threat = threatened
 mark-check = in check
+mark-star = a star
+mark-aim = your aim
 mark-frozen = frozen
 
 ## The rules of a game
@@ -228,10 +238,14 @@ engine-share = { $n }% for the first side
 
 ## Reviews
 review = Review the game
+keep-study = Keep as a study
 review-working = The engine goes through the game …
 chart-label = How the game went, turn by turn
 chart-better = better: { $move }
 chart-loss = given away
+chart-loss-say = What each decision gave away on average: this is skill.
+chart-luck = luck
+chart-luck-say = What the dice and flips brought altogether, beyond what was to be expected.
 grade-inaccuracy = inaccuracies
 grade-mistake = mistakes
 grade-blunder = blunders
@@ -243,7 +257,6 @@ share-position = Position
 share-record = Record of the game
 share-picture = The position as a picture
 copy-position = Copy position
-copy-moves = Copy moves
 
 ## Chance that can be checked
 fair = Fair chance
@@ -262,7 +275,10 @@ fair-right =
 fair-wrong =
     { $all ->
         [one] The only outcome is wrong.
-       *[other] Only { $n } of { $all } outcomes are right.
+       *[other] { $n ->
+            [one] Only { $n } of { $all } outcomes is right.
+           *[other] Only { $n } of { $all } outcomes are right.
+        }
     }
 fair-sealed = The seed has the published fingerprint.
 fair-broken = The seed does not have the published fingerprint.
@@ -289,6 +305,13 @@ load-place = [Game "…"] …
 load-do = Load
 load-file = Open a file
 play-from = Play from here
+rules-own = { $n ->
+    [0] Rules of your own
+    [one] Rules of your own · { $n } changed
+   *[other] Rules of your own · { $n } changed
+}
+rules-table = Rules agreed on for this game
+edit-open = Set up a position
 
 ## About
 about-title = About Qiyuan 棋苑
@@ -298,7 +321,7 @@ about-play-say = Touch a piece to see where it can go, then touch the place; or 
 about-fair = Chance that can be checked
 about-fair-say = Dice and flips follow from a seed whose fingerprint is published before the first move. When a game is over, its page checks every outcome in your browser.
 about-data = What is kept
-about-data-say = The games, and the name you give. Your seats and settings are kept in your browser. There are no accounts and no trackers.
+about-data-say = The games, the studies you keep, and the name you give. Your seats, the keys of your studies and your settings are kept in your browser. There are no accounts and no trackers.
 about-open = For developers
 about-open-say = Everything this page does goes through an open interface; records and positions are plain text.
 about-api = The interface for programs
@@ -311,3 +334,48 @@ keys-ends = to the start, to the end
 keys-flip = flip the board
 api-title = The interface
 api-say = JSON over HTTP, and a WebSocket for games being played.
+
+## Explaining
+explain-game = How to play
+card-title = What is this game?
+learn-this = Step-by-step lessons
+card-page = About the game
+rules-open = Rules
+rule-link = Rule
+rule-name = Rule { $rule }
+drawer-pieces = Pieces
+legend-start = begins in: { $storey }
+piece-rank = rank { $n }
+piece-yours = { $side } (yours)
+
+## Habits and settings
+settings-page = This page
+settings-play = Playing
+speed = Movement
+speed-none = None
+speed-fast = Fast
+speed-normal = Normal
+speed-slow = Slow
+pieces = Pieces
+pieces-own = Characters
+pieces-international = International
+coordinates = Show coordinates
+depth-setting = Show stacked boards in depth
+depth-view = In depth
+forced = Play a move by itself when it is the only one
+confirm-resign = Ask before resigning
+coach = Coach
+coach-threat = What is threatened?
+coach-setting = Coach: against the computer, a word when a move costs much
+emotes-setting = Show emotes
+notify-setting = Notify me when it is my turn
+premove-planned = Prepared. It is played when your turn comes.
+premove-dropped = The move you had prepared is no longer possible.
+engine-for = { $score } for { $side }
+key-space = Space
+key-right-drag = right button
+keys-space = throw the dice; skip what is being shown
+keys-depth = stacked boards: side by side or in depth
+keys-draw = drag to draw an arrow, click for a circle; the same again removes it
+keys-colours = with the right button: other colours
+keys-help = settings and this list

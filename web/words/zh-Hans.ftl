@@ -11,6 +11,10 @@ skip = 跳到内容
 nav = 主菜单
 nav-foot = 更多
 nav-games = 对局
+nav-learn = 学棋
+nav-yours = 我的棋局
+nav-yours-short = 我的
+nav-puzzles = 题目
 nav-analysis = 分析
 nav-about = 关于
 foot = 传统棋戏，可对弈、可学习、可分析。无需账号，没有广告，只保存棋局。
@@ -44,6 +48,7 @@ internal = 服务器出了问题。
 ## The first page
 home-title = 棋苑
 home-say = 古今各地的传统棋戏。选一种就能对弈：与电脑、与朋友，或自己下双方。
+home-learn = 五分钟学会一种棋
 home-live = 正在进行
 home-all = 所有对局
 play = 对弈
@@ -85,7 +90,7 @@ public = 列入公开对局
 
 ## Seats
 seat-open = 空位
-seat-bot = 电脑 { $level } 级
+seat-bot = 电脑（{ $level } 级）
 seat-guest = 访客
 seat-you = 你
 seat-me = 我
@@ -106,7 +111,6 @@ step-back = 上一手
 step-next = 下一手
 step-last = 到最后
 turn-you = 轮到你
-turn-yours = 轮到你（{ $side }）
 turn-theirs = { $side }行棋
 turn-mark = 行棋
 turn-waiting = 等候对方
@@ -136,7 +140,7 @@ left = { $name } 已退出这一局。
 left-on-time = { $name } 超时，退出这一局。
 you-left = 你已退出这一局，可以观战。
 fine = 罚喧闹
-fine-say = 谁在喧闹？要其他人同意，这一手走完后才罚。
+fine-say = 谁在喧闹？喧闹指的是桌上打的招呼。要其他人同意，这一手走完后才罚。
 fine-seat = { $name }（{ $side }）
 fine-from = { $side }提议罚{ $whom }喧闹。
 fine-sent = 你提议罚{ $whom }喧闹，等候其他人表决。
@@ -169,6 +173,10 @@ branch-back = 回到棋局
 refuse-turn = 还没轮到你。
 refuse-wait = 请稍候。
 refuse-why = 不合规则：{ $why }
+forced-played = 别无选择，已代为走出：{ $move }
+next-level = 挑战 { $level } 级
+turning-point = 看转折点
+turning-point-none = 这一局没有人犯下大错。
 result-chips = { $names }：{ $n } 帖
 
 ## The board, in words
@@ -179,6 +187,8 @@ mark-target = 可到
 mark-active = 续行
 mark-threat = 受威胁
 mark-check = 被将
+mark-star = 星星
+mark-aim = 目标
 mark-frozen = 被定住
 
 ## The rules of a game
@@ -204,10 +214,14 @@ engine-share = 先手方 { $n }%
 
 ## Reviews
 review = 复盘
+keep-study = 保存为研究
 review-working = 引擎正在复盘…
 chart-label = 逐手形势图
 chart-better = 较佳：{ $move }
 chart-loss = 平均损失
+chart-loss-say = 平均每次决定损失多少，这是棋力。
+chart-luck = 运气
+chart-luck-say = 掷骰和翻子带来的得失，超出预期的部分。
 grade-inaccuracy = 缓着
 grade-mistake = 失着
 grade-blunder = 败着
@@ -219,7 +233,6 @@ share-position = 局面
 share-record = 棋谱
 share-picture = 局面图
 copy-position = 复制局面
-copy-moves = 复制着法
 
 ## Chance that can be checked
 fair = 公平验证
@@ -253,6 +266,12 @@ load-place = [Game "…"] …
 load-do = 载入
 load-file = 打开文件
 play-from = 从这个局面开局
+rules-own = { $n ->
+    [0] 自订规则
+   *[other] 自订规则 · 改了 { $n } 项
+}
+rules-table = 这局约定的规则
+edit-open = 摆局
 
 ## About
 about-title = 关于棋苑
@@ -262,7 +281,7 @@ about-play-say = 点一枚棋子就能看到它可到的地方，再点目的地
 about-fair = 可验证的随机
 about-fair-say = 掷骰与翻棋出自种子，种子的指纹在第一手之前公布。终局后，页面可在你的浏览器中验证每个结果。
 about-data = 保存什么
-about-data-say = 棋局与你填的名字。座位与设置保存在你的浏览器中。没有账号，没有追踪。
+about-data-say = 棋局、你保存的研究，以及你填的名字。座位、研究的钥匙与设置保存在你的浏览器中。没有账号，没有追踪。
 about-open = 给开发者
 about-open-say = 这个网站的一切都经由公开接口；棋谱与局面都是纯文本。
 about-api = 程序接口
@@ -275,3 +294,48 @@ keys-ends = 到开局、到最后
 keys-flip = 翻转棋盘
 api-title = 接口
 api-say = 以 HTTP 传 JSON；进行中的对局用 WebSocket。
+
+## Explaining
+explain-game = 怎么玩
+card-title = 这是什么游戏？
+learn-this = 分步课程
+card-page = 游戏介绍
+rules-open = 规则
+rule-link = 规则
+rule-name = 规则 { $rule }
+drawer-pieces = 棋子
+legend-start = 开局在{ $storey }
+piece-rank = 第 { $n } 级
+piece-yours = { $side }（你的）
+
+## Habits and settings
+settings-page = 页面
+settings-play = 对弈
+speed = 动画
+speed-none = 无
+speed-fast = 快
+speed-normal = 适中
+speed-slow = 慢
+pieces = 棋子
+pieces-own = 汉字
+pieces-international = 国际图形
+coordinates = 显示坐标
+depth-setting = 多层棋盘以立体显示
+depth-view = 立体
+forced = 只有一种着法时自动走
+confirm-resign = 认输前先确认
+coach = 教练
+coach-threat = 对方想做什么？
+coach-setting = 教练：与电脑对局时，走了亏大的一步就提醒
+emotes-setting = 显示招呼
+notify-setting = 轮到我时通知我
+premove-planned = 已预走，轮到你时自动走出。
+premove-dropped = 预走的着法已不可行。
+engine-for = { $side } { $score }
+key-space = 空格键
+key-right-drag = 鼠标右键
+keys-space = 掷骰；跳过正在播放的过程
+keys-depth = 多层棋盘：平铺或立体
+keys-draw = 拖动画箭头，单击画圈；再画一次即消去
+keys-colours = 配合右键：换颜色
+keys-help = 设置与按键一览

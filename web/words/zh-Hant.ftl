@@ -11,6 +11,10 @@ skip = 跳到內容
 nav = 主選單
 nav-foot = 更多
 nav-games = 對局
+nav-learn = 學棋
+nav-yours = 我的棋局
+nav-yours-short = 我的
+nav-puzzles = 題目
 nav-analysis = 分析
 nav-about = 關於
 foot = 傳統棋戲，可對弈、可學習、可分析。無需帳號，沒有廣告，只保存棋局。
@@ -44,6 +48,7 @@ internal = 伺服器出了問題。
 ## The first page
 home-title = 棋苑
 home-say = 古今各地的傳統棋戲。選一種就能對弈：與電腦、與朋友，或自己下雙方。
+home-learn = 五分鐘學會一種棋
 home-live = 正在進行
 home-all = 所有對局
 play = 對弈
@@ -85,7 +90,7 @@ public = 列入公開對局
 
 ## Seats
 seat-open = 空位
-seat-bot = 電腦 { $level } 級
+seat-bot = 電腦（{ $level } 級）
 seat-guest = 訪客
 seat-you = 你
 seat-me = 我
@@ -106,7 +111,6 @@ step-back = 上一手
 step-next = 下一手
 step-last = 到最後
 turn-you = 輪到你
-turn-yours = 輪到你（{ $side }）
 turn-theirs = { $side }行棋
 turn-mark = 行棋
 turn-waiting = 等候對方
@@ -136,7 +140,7 @@ left = { $name } 已退出這一局。
 left-on-time = { $name } 超時，退出這一局。
 you-left = 你已退出這一局，可以觀戰。
 fine = 罰喧鬧
-fine-say = 誰在喧鬧？要其他人同意，這一手走完後才罰。
+fine-say = 誰在喧鬧？喧鬧指的是桌上打的招呼。要其他人同意，這一手走完後才罰。
 fine-seat = { $name }（{ $side }）
 fine-from = { $side }提議罰{ $whom }喧鬧。
 fine-sent = 你提議罰{ $whom }喧鬧，等候其他人表決。
@@ -169,6 +173,10 @@ branch-back = 回到棋局
 refuse-turn = 還沒輪到你。
 refuse-wait = 請稍候。
 refuse-why = 不合規則：{ $why }
+forced-played = 別無選擇，已代為走出：{ $move }
+next-level = 挑戰 { $level } 級
+turning-point = 看轉折點
+turning-point-none = 這一局沒有人犯下大錯。
 result-chips = { $names }：{ $n } 帖
 
 ## The board, in words
@@ -179,6 +187,8 @@ mark-target = 可到
 mark-active = 續行
 mark-threat = 受威脅
 mark-check = 被將
+mark-star = 星星
+mark-aim = 目標
 mark-frozen = 被定住
 
 ## The rules of a game
@@ -204,10 +214,14 @@ engine-share = 先手方 { $n }%
 
 ## Reviews
 review = 覆盤
+keep-study = 保存為研究
 review-working = 引擎正在覆盤…
 chart-label = 逐手形勢圖
 chart-better = 較佳：{ $move }
 chart-loss = 平均損失
+chart-loss-say = 平均每次決定損失多少，這是棋力。
+chart-luck = 運氣
+chart-luck-say = 擲骰和翻子帶來的得失，超出預期的部分。
 grade-inaccuracy = 緩著
 grade-mistake = 失著
 grade-blunder = 敗著
@@ -219,7 +233,6 @@ share-position = 局面
 share-record = 棋譜
 share-picture = 局面圖
 copy-position = 複製局面
-copy-moves = 複製著法
 
 ## Chance that can be checked
 fair = 公平驗證
@@ -253,6 +266,12 @@ load-place = [Game "…"] …
 load-do = 載入
 load-file = 開啟檔案
 play-from = 從這個局面開局
+rules-own = { $n ->
+    [0] 自訂規則
+   *[other] 自訂規則 · 改了 { $n } 項
+}
+rules-table = 這局約定的規則
+edit-open = 擺局
 
 ## About
 about-title = 關於棋苑
@@ -262,7 +281,7 @@ about-play-say = 點一枚棋子就能看到它可到的地方，再點目的地
 about-fair = 可驗證的隨機
 about-fair-say = 擲骰與翻棋出自種子，種子的指紋在第一手之前公布。終局後，頁面可在你的瀏覽器中驗證每個結果。
 about-data = 保存什麼
-about-data-say = 棋局與你填的名字。座位與設定保存在你的瀏覽器中。沒有帳號，沒有追蹤。
+about-data-say = 棋局、你保存的研究，以及你填的名字。座位、研究的鑰匙與設定保存在你的瀏覽器中。沒有帳號，沒有追蹤。
 about-open = 給開發者
 about-open-say = 這個網站的一切都經由公開介面；棋譜與局面都是純文字。
 about-api = 程式介面
@@ -275,3 +294,48 @@ keys-ends = 到開局、到最後
 keys-flip = 翻轉棋盤
 api-title = 介面
 api-say = 以 HTTP 傳 JSON；進行中的對局用 WebSocket。
+
+## Explaining
+explain-game = 怎麼玩
+card-title = 這是什麼遊戲？
+learn-this = 分步課程
+card-page = 遊戲介紹
+rules-open = 規則
+rule-link = 規則
+rule-name = 規則 { $rule }
+drawer-pieces = 棋子
+legend-start = 開局在{ $storey }
+piece-rank = 第 { $n } 級
+piece-yours = { $side }（你的）
+
+## Habits and settings
+settings-page = 頁面
+settings-play = 對弈
+speed = 動畫
+speed-none = 無
+speed-fast = 快
+speed-normal = 適中
+speed-slow = 慢
+pieces = 棋子
+pieces-own = 漢字
+pieces-international = 國際圖形
+coordinates = 顯示座標
+depth-setting = 多層棋盤以立體呈現
+depth-view = 立體
+forced = 只有一種著法時自動走
+confirm-resign = 認輸前先確認
+coach = 教練
+coach-threat = 對方想做什麼？
+coach-setting = 教練：與電腦對局時，走了虧大的一步就提醒
+emotes-setting = 顯示招呼
+notify-setting = 輪到我時通知我
+premove-planned = 已預走，輪到你時自動走出。
+premove-dropped = 預走的著法已不可行。
+engine-for = { $side } { $score }
+key-space = 空白鍵
+key-right-drag = 滑鼠右鍵
+keys-space = 擲骰；略過正在播放的過程
+keys-depth = 多層棋盤：平鋪或立體
+keys-draw = 拖曳畫箭頭，點一下畫圈；再畫一次即消去
+keys-colours = 配合右鍵：換顏色
+keys-help = 設定與按鍵一覽

@@ -1,5 +1,6 @@
 // Showing how one scene became the next: moves, captures, flips, drops. Quick, or not at all where nothing should move.
 
+import { settings } from "../settings.js";
 import { drawFigure } from "./looks.js";
 import { transform } from "./standing.js";
 
@@ -10,7 +11,13 @@ const MOVE = 190;
 const FADE = 160;
 const TURN = 280;
 
+/** How long everything takes, by the speed that somebody has set. */
+const PACES = { none: 0, fast: 0.5, normal: 1, slow: 2.2 };
+
 export const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** How long what moves takes, as a part of what it usually does: nothing where nothing should move. */
+export const pace = () => (calm.matches ? 0 : (PACES[settings.speed] ?? 1));
 
 /**
  * @param {Board} board which stands as after the step already
@@ -25,7 +32,7 @@ export async function animateScene(board, before, step) {
   const stood = new Set(before.map(({ el }) => el));
   const came = now.filter(({ el }) => !stood.has(el));
   pieces.replaceChildren(...now.map(({ el }) => el));
-  if (calm.matches || document.hidden) return;
+  if (pace() === 0 || document.hidden) return;
 
   const spots = step.clicks.flatMap((click) => ("spot" in click ? [click.spot] : []));
   const [from, to] = [spots[0], spots.at(-1)];
@@ -71,12 +78,14 @@ export async function animateScene(board, before, step) {
   for (const piece of gone) running.push(vanish(piece, board, mover));
   if (mover) pieces.append(mover.el);
   await Promise.allSettled(running);
+  // In depth, whoever stands nearer covers whoever stands behind.
+  if (mover && board.standing === now) pieces.append(...now.map(({ el }) => el));
 }
 
 /** @param {Standing} piece @param {Standing} source */
 function travel(piece, source) {
   const away = Math.hypot(piece.x - source.x, piece.y - source.y);
-  const duration = MOVE + Math.min(140, away * 14);
+  const duration = pace() * (MOVE + Math.min(140, away * 14));
   return piece.el.animate([{ transform: transform(source) }, { transform: transform(piece) }], {
     duration,
     easing: "cubic-bezier(.3,.7,.3,1)",
@@ -91,7 +100,7 @@ function appear(piece) {
       { transform: transform(start), opacity: 0 },
       { transform: transform(piece), opacity: 1 },
     ],
-    { duration: MOVE, easing: "ease-out" },
+    { duration: pace() * MOVE, easing: "ease-out" },
   ).finished;
 }
 
@@ -104,7 +113,7 @@ async function vanish(piece, board, mover) {
       { transform: transform(piece), opacity: 1 },
       { transform: transform(end), opacity: 0 },
     ],
-    { duration: FADE, delay: mover ? MOVE * 0.55 : 0, fill: "forwards", easing: "ease-in" },
+    { duration: pace() * FADE, delay: mover ? pace() * MOVE * 0.55 : 0, fill: "forwards", easing: "ease-in" },
   ).finished;
   piece.el.remove();
 }
@@ -116,12 +125,12 @@ async function turnOver(piece, old, board) {
   const back = drawFigure(old.piece.figure, board.cast);
   face.replaceWith(back);
   await back.animate([{ transform: "scale(1, 1)" }, { transform: "scale(0.04, 1.06)" }], {
-    duration: TURN / 2,
+    duration: (pace() * TURN) / 2,
     easing: "ease-in",
   }).finished;
   back.replaceWith(face);
   await face.animate([{ transform: "scale(0.04, 1.06)" }, { transform: "scale(1, 1)" }], {
-    duration: TURN / 2,
+    duration: (pace() * TURN) / 2,
     easing: "ease-out",
   }).finished;
 }

@@ -1,4 +1,5 @@
-// Placing a board on the screen: turned on its side, flipped, or its storeys side by side, whichever suits the room.
+// Placing a board on the screen: turned on its side, flipped, its storeys side by side, or as its tall plan has it,
+// whichever suits the room.
 
 /** @typedef {import("../types").Layout} Layout */
 /** @typedef {{ text: import("../types").Text, length: number, x: number, y: number, upright: boolean }} PlacedLabel */
@@ -13,8 +14,9 @@
  * @property {number[] | null} storeys of each spot, if the board has several
  * @property {(spot: number) => number[]} column the spots above and below one, from the highest storey to the lowest
  * @property {{ x: number, y: number } | null} corner where there is room for a picture of the column
+ * @property {import("../types").Scenery | null} scenery the landscape, if the board is one
  */
-/** @typedef {"plain" | "turned" | "spread"} Arrangement */
+/** @typedef {"plain" | "turned" | "spread" | "tall"} Arrangement */
 
 /** @param {Layout} layout */
 export function isCells(layout) {
@@ -76,10 +78,19 @@ export function arrange(layout, how) {
   const key = `${how.arrangement} ${how.flipped}`;
   let known = placed.get(key);
   if (!known) {
-    known = make(layout, how);
+    known = how.arrangement === "tall" ? make(planned(layout), how) : make(layout, how);
     placed.set(key, known);
   }
   return known;
+}
+
+/** A layout whose spots stand as its tall plan has them. @param {Layout} layout @returns {Layout} */
+function planned(layout) {
+  const { tall } = layout;
+  if (!tall) return layout;
+  const { places, ...plan } = tall;
+  const spots = layout.spots.map((spot, i) => ({ ...spot, x: places[i]?.[0] ?? spot.x, y: places[i]?.[1] ?? spot.y }));
+  return { ...layout, ...plan, spots };
 }
 
 /**
@@ -87,7 +98,10 @@ export function arrange(layout, how) {
  * @param {{ arrangement: Arrangement, flipped: boolean }} how
  * @returns {Placed}
  */
-function make(layout, { arrangement, flipped }) {
+function make(layout, how) {
+  const { arrangement } = how;
+  // A painting is never turned upside down.
+  const flipped = how.flipped && !layout.scenery;
   const { found, cells, homes } = study(layout);
   const { width, height } = layout;
   /** @typedef {(x: number, y: number) => [number, number]} Move */
@@ -145,7 +159,8 @@ function make(layout, { arrangement, flipped }) {
     return [box.left + box.right - x, y];
   }
 
-  const margin = cells ? 0.12 : 0.5;
+  // A landscape is painted on all of its silk.
+  const margin = cells || layout.scenery ? 0.12 : 0.5;
   const areas = layout.areas.map((area) => ({ ...area, outline: area.outline.map(([x, y]) => move(x, y)) }));
   const lines = layout.lines.map((line) => ({ from: move(...line.from), to: move(...line.to) }));
 
@@ -178,6 +193,7 @@ function make(layout, { arrangement, flipped }) {
       arrangement === "spread" && found?.boxes.length === 3
         ? { x: width - 0.7 + width / 2, y: 1.5 * storeyHeight }
         : null,
+    scenery: layout.scenery ?? null,
   };
 }
 
@@ -203,6 +219,9 @@ function columnOf(layout, spot) {
   return column.sort((a, b) => (found.storeys[a] ?? 0) - (found.storeys[b] ?? 0));
 }
 
+/** Whether a board can be turned on its side; a painting cannot. @param {Layout} layout */
+const isWide = ({ width, height, scenery }) => !scenery && width > 1.5 * height;
+
 /**
  * The arrangement that makes the board largest in a room.
  * @param {Layout} layout
@@ -218,7 +237,7 @@ export function bestArrangement(layout, room) {
     return room.scrolls && arrangement === "plain" ? across : Math.min(across, room.height / frame.height);
   };
   /** @type {Arrangement[]} */
-  const others = study(layout).found ? ["spread"] : layout.width > 1.5 * layout.height ? ["turned"] : [];
+  const others = layout.tall ? ["tall"] : study(layout).found ? ["spread"] : isWide(layout) ? ["turned"] : [];
   let best = /** @type {Arrangement} */ ("plain");
   for (const other of others) if (unit(other) > 1.12 * unit(best)) best = other;
   return best;

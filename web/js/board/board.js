@@ -5,11 +5,15 @@ import { settings } from "../settings.js";
 import { animateScene } from "./animate.js";
 import { arrange, bestArrangement } from "./arrange.js";
 import { Cast } from "./cast.js";
+import { distance, drawColumn, hasStoreys, inDepth } from "./depth.js";
+import { Drawing } from "./drawing.js";
 import { drawGround } from "./ground.js";
 import { Hits } from "./hits.js";
 import { drawFigure } from "./looks.js";
-import { drawArrow, drawMark, drawTarget } from "./marks.js";
+import { drawAim, drawArrow, drawMark, drawTarget } from "./marks.js";
 import { look } from "./palette.js";
+import { showOpen } from "./scenery.js";
+import { shown } from "./shown.js";
 import { stand } from "./standing.js";
 import { drawTower } from "./tower.js";
 
@@ -21,6 +25,9 @@ import { drawTower } from "./tower.js";
 
 /** Marks are drawn one over the other in this order. @type {import("../types").MarkKind[]} */
 const ORDER = ["last", "target", "active", "threat", "check", "frozen"];
+
+/** How far from a spot a piece may be dropped, in board steps. */
+const REACH = 0.62;
 
 export class Board {
   /** @type {import("../types").Layout | null} */
@@ -36,12 +43,18 @@ export class Board {
   flipped = false;
   /** The spot in hand. @type {number | null} */
   selected = null;
-  /** @type {import("./arrange.js").Arrangement} */
+  /** @type {import("./arrange.js").Arrangement | "depth" | "steep"} */
   arrangement = "plain";
-  /** @type {Map<number, "piece" | "go">} */
+  /** The move that is to be played when the turn comes. @type {{ from: number | null, to: number } | null} */
+  planned = null;
+  /** @type {Map<number, import("./marks.js").Target>} */
   #targets = new Map();
+  /** @type {Map<number, string>} */
+  #prizes = new Map();
   /** @type {[number, number][]} */
   #arrows = [];
+  /** What is to be reached. @type {import("./marks.js").Aim[]} */
+  aims = [];
   /** @type {number | null} */
   #pointed = null;
   /** @type {Room} */
@@ -56,24 +69,37 @@ export class Board {
     this.still = still;
     this.fit = fit;
     this.hits = new Hits(this);
+    this.drawing = new Drawing(this);
     this.layers = {
       ground: s("g", null),
       marks: s("g", { class: "marks", "aria-hidden": "true" }),
       column: s("g", { class: "column", "aria-hidden": "true" }),
       chosen: s("g", { class: "marks", "aria-hidden": "true" }),
+      planned: s("g", { class: "marks planned", "aria-hidden": "true" }),
       pieces: s("g", { class: "pieces", "aria-hidden": "true" }),
+      aims: s("g", { class: "aims", "aria-hidden": "true" }),
+      deciding: s("g", { class: "targets", "aria-hidden": "true" }),
       targets: s("g", { class: "targets", "aria-hidden": "true" }),
       arrows: s("g", { class: "arrows", "aria-hidden": "true" }),
+      drawing: this.drawing.el,
       hits: this.hits.el,
       air: s("g", { class: "air", "aria-hidden": "true" }),
     };
     this.el = s("svg", { class: "board", role: still ? "img" : "group" }, Object.values(this.layers));
+    if (!still) addEventListener("qiyuan-settings", this.#changed);
   }
+
+  /** Somebody has set how boards look. A board that is gone listens no more. */
+  #changed = () => {
+    if (this.el.isConnected) this.place();
+    else removeEventListener("qiyuan-settings", this.#changed);
+  };
 
   /** @param {import("../types").Layout} layout */
   setLayout(layout) {
     this.layout = layout;
     this.cast = new Cast(layout);
+    if (!this.still) shown.layout = layout;
     this.place();
     // What can be touched is not seen: it comes when the board is.
     if (!this.still) afterPaint(() => this.hits.draw());
@@ -85,14 +111,17 @@ export class Board {
     const room = this.fit?.();
     if (room) this.#room = room;
     const fits = room && room.width > 0 ? room : null;
-    this.arrangement = fits ? bestArrangement(this.layout, fits) : "plain";
-    this.placed = arrange(this.layout, { arrangement: this.arrangement, flipped: this.flipped });
+    this.arrangement = this.#best(this.layout, fits);
+    this.placed = this.#arrange(this.layout, this.arrangement);
     const { frame } = this.placed;
     this.el.setAttribute("viewBox", `${frame.x} ${frame.y} ${frame.width} ${frame.height}`);
     this.el.style.setProperty("--ratio", String(frame.width / frame.height));
     this.el.style.setProperty("--steps", String(Math.max(frame.width, 1)));
-    this.el.classList.toggle("fits", this.arrangement === "turned");
-    const down = fits && !fits.scrolls ? fits.height / frame.height : Infinity;
+    const whole = this.arrangement === "turned" || this.arrangement === "tall";
+    this.el.classList.toggle("fits", whole);
+    // What leans leaves its lower right corner free, too.
+    this.el.classList.toggle("cornered", this.placed.corner !== null || this.arrangement === "depth");
+    const down = fits && (whole || !fits.scrolls) ? fits.height / frame.height : Infinity;
     const unit = fits ? Math.min(fits.width / frame.width, down) : 44;
     this.layers.ground.replaceChildren(drawGround(this.placed, { coordinates: settings.coordinates, unit }));
     if (this.hits.drawn) this.hits.draw();
@@ -101,13 +130,30 @@ export class Board {
     this.layers.pieces.replaceChildren();
     this.scene = null;
     if (scene) this.show(scene);
+    this.point(this.#arrows);
+    this.#drawAims();
+    this.plan(this.planned);
+    this.drawing.draw();
+  }
+
+  /** @param {import("../types").Layout} layout @param {Board["arrangement"]} arrangement @returns {Placed} */
+  #arrange(layout, arrangement) {
+    const { flipped } = this;
+    if (arrangement !== "depth" && arrangement !== "steep") return arrange(layout, { arrangement, flipped });
+    return inDepth(arrange(layout, { arrangement: "plain", flipped }), arrangement === "steep");
+  }
+
+  /** @param {import("../types").Layout} layout @param {Room | null} room */
+  #best(layout, room) {
+    if (settings.depth && !this.still && hasStoreys(layout)) return room?.scrolls ? "steep" : "depth";
+    return room ? bestArrangement(layout, room) : "plain";
   }
 
   /** Places again only if another arrangement would be better. */
   refit() {
     const room = this.fit?.();
     if (room?.width === this.#room.width && room.height === this.#room.height) return;
-    if (this.layout && room && room.width > 0 && bestArrangement(this.layout, room) !== this.arrangement) this.place();
+    if (this.layout && room && room.width > 0 && this.#best(this.layout, room) !== this.arrangement) this.place();
   }
 
   /** @param {boolean} flipped */
@@ -126,11 +172,15 @@ export class Board {
   show(scene, step = null) {
     const before = { scene: this.scene, standing: this.standing };
     this.scene = scene;
+    // What was drawn on the board was thought about another position.
+    if (before.scene && JSON.stringify(before.scene.pieces) !== JSON.stringify(scene.pieces)) this.drawing.clear();
     this.#drawMarks();
+    showOpen(this.layers.ground, scene.open ?? []);
     this.standing = stand(scene.pieces, before.standing, this.placed?.spots ?? [], (piece) => this.#drawPiece(piece));
     if (!this.still) this.hits.label();
     this.#drawTargets();
     this.#drawColumn();
+    this.#drawAims();
     if (!step || !before.scene || this.still) {
       this.layers.pieces.replaceChildren(...this.standing.map(({ el }) => el));
       return Promise.resolve();
@@ -162,23 +212,25 @@ export class Board {
         const spot = placed.spots[mark.spot];
         // What can be done is shown by the targets, where something can be done.
         if (!spot || (mark.kind === "target" && !this.still)) return [];
-        return [drawMark(mark.kind, spot, this.#isEmpty(mark.spot))];
+        return [drawMark(mark.kind, spot, this.isEmpty(mark.spot))];
       }),
     );
   }
 
-  /** @param {number} spot */
-  #isEmpty(spot) {
+  /** Whether nothing stands on a spot. @param {number} spot */
+  isEmpty(spot) {
     return !this.scene?.pieces.some((piece) => piece.spot === spot);
   }
 
   /**
    * Shows what can be touched next.
-   * @param {Map<number, "piece" | "go">} targets spots to go to, and pieces that show themselves
+   * @param {Map<number, import("./marks.js").Target>} targets spots to go to, and pieces that show themselves
    * @param {number | null} selected
+   * @param {Map<number, string>} [prizes] what is won there at once, in a word
    */
-  choose(targets, selected) {
+  choose(targets, selected, prizes = new Map()) {
     this.#targets = targets;
+    this.#prizes = prizes;
     this.selected = selected;
     this.#drawTargets();
   }
@@ -188,13 +240,38 @@ export class Board {
     if (!placed) return;
     const chosen = this.selected === null ? null : placed.spots[this.selected];
     this.layers.chosen.replaceChildren(...(chosen ? [drawMark("selected", chosen, false)] : []));
+    const unit = this.#prizes.size > 0 ? this.el.getScreenCTM()?.a : undefined;
     this.layers.targets.replaceChildren(
-      ...[...this.#targets].flatMap(([index, why]) => {
+      ...[...this.#targets].flatMap(([index, target]) => {
         const spot = placed.spots[index];
-        return spot && why !== "piece" ? [drawTarget(spot, this.#isEmpty(index))] : [];
+        const how = { empty: this.isEmpty(index), target, prize: this.#prizes.get(index), unit };
+        return spot && target !== "piece" ? [drawTarget(spot, how)] : [];
       }),
     );
     this.hits.open(new Set(this.#targets.keys()));
+  }
+
+  /** Shows which pieces decided the game. @param {number[]} spots */
+  decide(spots) {
+    const places = spots.flatMap((spot) => this.placed?.spots[spot] ?? []);
+    this.layers.deciding.replaceChildren(
+      ...places.map(({ x, y }) => s("circle", { class: "deciding", cx: x, cy: y, r: 0.5 })),
+    );
+  }
+
+  /** Shows what is to be reached. @param {import("./marks.js").Aim[]} aims */
+  aim(aims) {
+    this.aims = aims;
+    this.#drawAims();
+    this.hits.label();
+  }
+
+  #drawAims() {
+    const drawn = this.aims.flatMap(({ spot, star }) => {
+      const place = this.placed?.spots[spot];
+      return place ? [drawAim(place, { empty: this.isEmpty(spot), star })] : [];
+    });
+    this.layers.aims.replaceChildren(...drawn);
   }
 
   /** Draws arrows from spot to spot, as hints. @param {[number, number][]} arrows */
@@ -210,6 +287,35 @@ export class Board {
     );
   }
 
+  /** Whose piece stands on a spot. @param {number} spot */
+  owner(spot) {
+    return this.scene?.pieces.find((piece) => piece.spot === spot)?.figure.seat ?? null;
+  }
+
+  /** Shows the move that is to be played when the turn comes. @param {Board["planned"]} planned */
+  plan(planned) {
+    this.planned = planned;
+    const spots = [planned?.from, planned?.to].flatMap((index) => this.placed?.spots[index ?? -1] ?? []);
+    this.layers.planned.replaceChildren(...spots.map((spot) => drawMark("selected", spot, false)));
+  }
+
+  /** Where a pointer is on the board. @param {MouseEvent} event */
+  toBoard(event) {
+    const matrix = this.el.getScreenCTM();
+    return new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix?.inverse());
+  }
+
+  /** The spot under a pointer. @param {MouseEvent} event */
+  spotAt(event) {
+    const { x, y } = this.toBoard(event);
+    let [best, least] = [/** @type {number | null} */ (null), REACH];
+    this.placed?.spots.forEach((spot, index) => {
+      const away = distance(spot, x, y);
+      if (away < least) [best, least] = [index, away];
+    });
+    return best;
+  }
+
   /** Lights the column of the spot that is pointed at. @param {number | null} spot */
   pointAt(spot) {
     if (spot === this.#pointed) return;
@@ -222,12 +328,7 @@ export class Board {
     if (!placed?.storeys || this.still) return;
     const spot = this.#pointed ?? this.selected;
     const column = spot === null ? [] : placed.column(spot);
-    const lit = column.flatMap((index) => {
-      const at = placed.spots[index];
-      const name = index === spot ? "lit pointed" : "lit";
-      return at ? [s("rect", { class: name, x: at.x - 0.5, y: at.y - 0.5, width: 1, height: 1 })] : [];
-    });
-    this.layers.column.replaceChildren(...lit);
+    this.layers.column.replaceChildren(...drawColumn(placed, column, spot ?? -1));
     if (placed.corner && this.layout && this.cast) {
       this.layers.column.append(drawTower(this.layout, this.cast, scene, column, placed.corner));
     }

@@ -1,6 +1,7 @@
 // The figures of a board as its layout describes them: what each is called, how it looks, and what it is.
 
 import { say } from "../i18n.js";
+import { settings } from "../settings.js";
 
 /** @typedef {import("../types").Figure} Figure */
 
@@ -8,16 +9,37 @@ export class Cast {
   /** @type {Map<string, import("../types").FigureKind>} */
   #kinds;
   #sides;
+  #sets;
 
-  /** @param {Pick<import("../types").Layout, "figures" | "sides">} layout */
-  constructor({ figures, sides }) {
+  /** @param {Pick<import("../types").Layout, "figures" | "sides" | "sets">} layout */
+  constructor({ figures, sides, sets = [] }) {
     this.#kinds = new Map(figures.map((kind) => [kind.name, kind]));
     this.#sides = sides;
+    this.#sets = sets;
   }
 
   /** What a piece is called. @param {Figure} figure */
   title(figure) {
     return say(this.#kinds.get(figure.name)?.title) || figure.letter;
+  }
+
+  /** What a piece can do, in a line. @param {Figure} figure */
+  about(figure) {
+    return this.#kinds.get(figure.name)?.about ?? null;
+  }
+
+  /** Its place in the order of the pieces, if there is such an order. @param {Figure} figure */
+  rank(figure) {
+    return this.#kinds.get(figure.name)?.rank ?? null;
+  }
+
+  /** The name of a piece's picture: that of the chosen set, where it has one. @param {Figure} figure */
+  picture({ name }) {
+    const { pieces } = settings;
+    if (!pieces || !this.#sets.some((set) => set.name === pieces)) return name;
+    const pictures = /** @type {HTMLTemplateElement | null} */ (document.getElementById("figures"));
+    const other = `${pieces}-${name}`;
+    return pictures?.content.getElementById(other) ? other : name;
   }
 
   /** The name of a piece's look: its own, or that of its side. @param {Figure} figure */

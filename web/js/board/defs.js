@@ -48,6 +48,24 @@ export function filling(name) {
   return `url(#${id})`;
 }
 
+/**
+ * A wash of a landscape: a pigment that fades towards its foot (`far-fade`) or all around (`silk-glow`).
+ * @param {string} name
+ */
+export function wash(name) {
+  if (!document.getElementById(name)) {
+    const [pigment, manner] = name.split(/-(?=fade$|glow$)/);
+    const colour = `var(--paint-${pigment})`;
+    const [kind, how] = manner === "glow" ? ["radialGradient", {}] : ["linearGradient", { x2: "0", y2: "1" }];
+    const stops = /** @type {Stop[]} */ ([
+      [0, colour],
+      [1, colour, 0],
+    ]);
+    defs().append(gradient(/** @type {"radialGradient"} */ (kind), { id: name, ...how }, stops));
+  }
+  return `url(#${name})`;
+}
+
 /** @param {"linearGradient" | "radialGradient"} kind @param {Record<string, string>} how @param {Stop[]} stops */
 function gradient(kind, how, stops) {
   const drawn = stops.map(([offset, colour, opacity = 1]) => {

@@ -24,3 +24,14 @@ export function drawDie(face) {
   }
   return g;
 }
+
+/** Several dice in a row, as a picture for texts and lists. @param {number[]} faces @param {string} label */
+export function diceIcon(faces, label) {
+  const box = `-0.5 -0.5 ${faces.length} 1`;
+  const icon = s("svg", { class: "dice-icon", viewBox: box, role: "img", "aria-label": label });
+  icon.style.setProperty("--dice", String(faces.length));
+  faces.forEach((face, i) => {
+    icon.append(s("g", { transform: `translate(${i} 0)` }, drawDie(face)));
+  });
+  return icon;
+}

@@ -2,6 +2,9 @@
 
 import { s } from "../dom.js";
 import { language, say } from "../i18n.js";
+import { cellPath } from "./depth.js";
+import { palette } from "./palette.js";
+import { drawScenery, drawStones, whenShown } from "./scenery.js";
 
 /** @typedef {import("./arrange.js").Placed} Placed */
 
@@ -21,6 +24,7 @@ export function drawGround(placed, { coordinates, unit }) {
   const g = s("g", { class: "ground", "aria-hidden": "true" });
   const id = `ground${made++}`;
   drawAreas(g, placed, id);
+  if (placed.scenery) g.append(drawScenery(placed.scenery));
   drawCells(g, placed);
   if (placed.lines.length > 0) {
     const bars = placed.spots.every((spot) => spot.shape.endsWith("cell"));
@@ -33,7 +37,9 @@ export function drawGround(placed, { coordinates, unit }) {
     if (spot.shape === "point") g.append(s("circle", { class: "point", cx: num(spot.x), cy: num(spot.y), r: 0.05 }));
     if (spot.shape === "gate") g.append(s("circle", { class: "gate", cx: num(spot.x), cy: num(spot.y), r: 0.12 }));
   }
-  if (coordinates) drawLabels(g, placed, unit);
+  g.append(...drawStones(placed));
+  if (placed.scenery) whenShown(() => drawNames(g, placed, { coordinates, unit }));
+  else if (coordinates) drawLabels(g, placed, unit);
   return g;
 }
 
@@ -58,10 +64,12 @@ function drawAreas(g, placed, id) {
       ),
     );
   }
-  defs.append(grain(`${id}-grain`));
+  defs.append(grain(`${id}-grain`), weave(`${id}-weave`));
   g.append(defs);
   const reach = 2 * placed.margin;
-  for (const area of placed.areas) {
+  // In a landscape, the silk is the ground, and whatever else there is has been washed onto it.
+  const grounds = placed.areas.filter(({ kind }) => !placed.scenery || kind === "track");
+  for (const area of grounds) {
     g.append(
       s("path", {
         class: "area-shadow",
@@ -72,19 +80,42 @@ function drawAreas(g, placed, id) {
     );
   }
   // The first ground lies on top where margins meet: a mountain begins behind the border of its plain.
-  for (const area of [...placed.areas].reverse()) {
+  for (const area of [...grounds].reverse()) {
     g.append(s("path", { class: "area-edge", d: path(area.outline), "stroke-width": num(reach + 0.05) }));
   }
-  for (const area of [...placed.areas].reverse()) {
+  for (const area of [...grounds].reverse()) {
     const fill = `url(#${id}-${area.kind})`;
     g.append(s("path", { class: "area", d: path(area.outline), fill, stroke: fill, "stroke-width": num(reach) }));
-    if (area.kind === "plain" || area.kind === "mountain") {
-      const veins = `url(#${id}-grain)`;
+    const pattern = PATTERNS[area.kind];
+    if (pattern) {
+      const veins = `url(#${id}-${pattern})`;
       g.append(
-        s("path", { class: "grain", d: path(area.outline), fill: veins, stroke: veins, "stroke-width": num(reach) }),
+        s("path", { class: pattern, d: path(area.outline), fill: veins, stroke: veins, "stroke-width": num(reach) }),
       );
     }
   }
+  for (const area of placed.areas.filter((area) => !grounds.includes(area))) {
+    const fill = `url(#${id}-${area.kind})`;
+    for (const [width, opacity] of WASH)
+      g.append(s("path", { class: "area", d: path(area.outline), fill, stroke: fill, "stroke-width": width, opacity }));
+  }
+}
+
+/** How far beyond its outline a wash runs, twice, and how strong it is so far: it is fainter the farther it runs. */
+const WASH = [
+  [0.1, 0.12],
+  [0.5, 0.1],
+  [0.9, 0.08],
+];
+
+/** Wood has veins, silk is woven. @type {Partial<Record<import("../types").AreaKind, string>>} */
+const PATTERNS = { plain: "grain", mountain: "grain", track: "weave" };
+
+/** The threads of silk. @param {string} id */
+function weave(id) {
+  const [d, side] = palette().road.weave;
+  const tile = { id, width: side, height: side, patternUnits: "userSpaceOnUse" };
+  return s("pattern", tile, s("path", { class: "vein", d }));
 }
 
 /** Faint veins, as in wood or on silk. @param {string} id */
@@ -105,8 +136,9 @@ function grain(id) {
 function drawCells(g, placed) {
   /** @type {Map<string, string>} */
   const shapes = new Map();
-  for (const { shape, x, y } of placed.spots) {
-    if (shape.endsWith("cell")) shapes.set(shape, `${shapes.get(shape) ?? ""}M${num(x - 0.5)} ${num(y - 0.5)}h1v1h-1z`);
+  for (const spot of placed.spots) {
+    const { shape } = spot;
+    if (shape.endsWith("cell")) shapes.set(shape, (shapes.get(shape) ?? "") + cellPath(spot));
   }
   for (const [shape, d] of shapes) g.append(s("path", { class: `cell ${shape}`, d }));
 }
@@ -129,6 +161,33 @@ function drawLabels(g, placed, unit) {
     else g.append(drawWords(text, x, y, size, upright));
   }
   g.append(...large.draw("label"), ...small.draw("label small"));
+}
+
+/** The smallest number that can be read, in pixels, and the largest that fits on a stone, in steps. */
+const READABLE = 11;
+const ON_STONE = 0.44;
+
+/**
+ * The numbers of the stones, or of every fifth and the dens where they would be too small, and the names of places.
+ * @param {SVGGElement} g
+ * @param {Placed} placed
+ * @param {{ coordinates: boolean, unit: number }} how
+ */
+function drawNames(g, placed, { coordinates, unit }) {
+  const size = Math.max(0.34, READABLE / unit);
+  const fits = size <= ON_STONE;
+  const [stones, dens] = [new Letters(size), new Letters(size)];
+  for (const { text, x, y } of placed.labels) {
+    const sign = typeof text === "string" && /^\d+$/.test(text) ? text : null;
+    const spot = placed.spots.find((spot) => Math.hypot(spot.x - x, spot.y - y) < 0.3);
+    if (!spot || sign === null) {
+      const words = drawWords(text, x, y, Math.max(0.27, Math.min(0.42, 11.5 / unit)), true);
+      words.classList.add("place");
+      g.append(words);
+    } else if (coordinates && (fits || spot.shape === "den" || Number(sign) % 5 === 0))
+      (spot.shape === "den" ? dens : stones).write(sign, x, y);
+  }
+  g.append(...stones.draw("label on-stone"), ...dens.draw("label on-den"));
 }
 
 /** How far letters are apart that stand one below the other, in their own size. */

@@ -1,7 +1,8 @@
 // The spots of a board as they are touched, and as a screen reader says them.
 
 import { s } from "../dom.js";
-import { t } from "../i18n.js";
+import { say, t } from "../i18n.js";
+import { lying } from "./depth.js";
 import { bySpot } from "./standing.js";
 
 /** @typedef {import("../types").Piece} Piece */
@@ -40,12 +41,13 @@ export class Hits {
     const { placed } = this.board;
     if (!placed) return;
     this.cursor = Math.min(this.cursor, placed.spots.length - 1);
+    this.el.dispatchEvent(new Event("moved"));
     // Written as text, because there can be hundreds.
     this.el.innerHTML = placed.spots
-      .map(({ shape, x, y }, index) => {
-        const form = shape.endsWith("cell")
-          ? `rect x="${x - 0.5}" y="${y - 0.5}" width="1" height="1"`
-          : `circle cx="${x}" cy="${y}" r="0.48"`;
+      .map((spot, index) => {
+        const form = spot.shape.endsWith("cell")
+          ? `rect x="-0.5" y="-0.5" width="1" height="1" transform="${lying(spot)}"`
+          : `circle cx="${spot.x}" cy="${spot.y}" r="0.48"`;
         const tab = index === this.cursor ? 0 : -1;
         return `<${form} class="hit" role="button" data-spot="${index}" tabindex="${tab}"/>`;
       })
@@ -62,9 +64,10 @@ export class Hits {
     for (let index = 0; index < hits.length; index++) hits[index]?.classList.toggle("open", spots.has(index));
   }
 
-  /** Says in words what stands where. */
+  /** Says in words what stands where. Whoever explains a spot hears that it may be another story now. */
   label() {
     const { scene } = this.board;
+    this.el.dispatchEvent(new Event("changed"));
     if (!scene) return;
     const pieces = bySpot(scene.pieces);
     const marks = bySpot(scene.marks);
@@ -81,20 +84,24 @@ export class Hits {
     this.el.children[spot]?.setAttribute("aria-label", words);
   }
 
-  /** What stands on a spot, in words. @param {number} spot */
+  /** What stands on a spot, in words, with what there is to say about it. @param {number} spot */
   describe(spot) {
-    const { scene } = this.board;
+    const { scene, layout, cast } = this.board;
     const pieces = scene?.pieces.filter((piece) => piece.spot === spot) ?? [];
     const marks = scene?.marks.filter((mark) => mark.spot === spot) ?? [];
-    return this.#words(spot, pieces, marks) + (this.#open.has(spot) ? `, ${t("spot-open")}` : "");
+    const open = this.#open.has(spot) ? `, ${t("spot-open")}` : "";
+    const more = [...pieces.map(({ figure }) => cast?.about(figure)), layout?.spots[spot]?.about];
+    return [this.#words(spot, pieces, marks) + open, ...more.map((about) => say(about)).filter(Boolean)].join(". ");
   }
 
   /** @param {number} spot @param {Piece[]} pieces @param {Mark[]} marks */
   #words(spot, pieces, marks) {
     const { layout, cast } = this.board;
-    const name = layout?.spots[spot]?.name ?? "";
+    const at = layout?.spots[spot];
+    const name = [at?.name, say(at?.title)].filter(Boolean).join(" ");
     const here = pieces.map(({ figure, count }) => (count > 1 ? `${count} × ` : "") + (cast?.title(figure) ?? ""));
     const kinds = new Set(marks.map((mark) => MARKS[mark.kind]));
+    for (const aim of this.board.aims) if (aim.spot === spot) kinds.add(aim.star ? "mark-star" : "mark-aim");
     return [name, here.join(", ") || t("spot-empty"), ...[...kinds].map((id) => t(id))].join(", ");
   }
 

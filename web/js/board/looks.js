@@ -4,23 +4,19 @@ import { h, s } from "../dom.js";
 import { defs, filling } from "./defs.js";
 import { drawDie } from "./dice.js";
 import { drawRing, look, palette } from "./palette.js";
+import { withPicture } from "./pictures.js";
 
 /** @typedef {import("../types").Figure} Figure */
 /** @typedef {import("../types").Look} Look */
 /** @typedef {import("./cast.js").Cast} Cast */
 
 /**
- * A figure without its disc, if there is a picture of it: the page comes with them, a hundred steps wide each.
- * @param {string} name
+ * Gives a figure without its disc its size and its colours: pictures are a hundred steps wide.
+ * @param {SVGGElement} shape
  * @param {number} size
  * @param {Look} colours of the figure and of what it lies on, which is white in the picture
  */
-function drawShape(name, size, { ink, face }) {
-  const pictures = /** @type {HTMLTemplateElement | null} */ (document.getElementById("figures"));
-  const picture = pictures?.content.getElementById(name);
-  if (!picture) return null;
-  const shape = /** @type {SVGGElement} */ (document.importNode(/** @type {Element} */ (picture), true));
-  shape.removeAttribute("id");
+function dress(shape, size, { ink, face }) {
   shape.setAttribute("transform", `translate(${-size / 2} ${-size / 2}) scale(${size / 100})`);
   shape.setAttribute("color", ink);
   for (const paint of ["fill", "stroke"]) {
@@ -29,7 +25,7 @@ function drawShape(name, size, { ink, face }) {
   return shape;
 }
 
-/** Every picture is drawn once and copied from then on. @type {Map<string, SVGGElement>} */
+/** Every picture is drawn once and copied from then on, unless it is still to come. @type {Map<string, SVGGElement>} */
 const pictures = new Map();
 
 /**
@@ -41,13 +37,13 @@ export function drawFigure(figure, cast) {
   const face = cast.die(figure);
   if (face !== null) return drawDie(face);
   const name = cast.look(figure);
-  const key = `${name} ${figure.name} ${figure.letter}`;
+  const drawn = { ...figure, name: cast.picture(figure) };
+  const key = `${name} ${drawn.name} ${drawn.letter}`;
   let picture = pictures.get(key);
-  if (!picture) {
-    picture = paint(figure, name);
-    pictures.set(key, picture);
-  }
-  return /** @type {SVGGElement} */ (picture.cloneNode(true));
+  if (picture) return /** @type {SVGGElement} */ (picture.cloneNode(true));
+  picture = paint(drawn, name);
+  if (!picture.dataset.awaits) pictures.set(key, /** @type {SVGGElement} */ (picture.cloneNode(true)));
+  return picture;
 }
 
 /** @param {Figure} figure @param {string} lookName */
@@ -59,15 +55,19 @@ function paint(figure, lookName) {
   const letter = { class: "letter", y: 0.14, "font-size": 0.4, "text-anchor": "middle", fill: ink };
   const line = { fill: filling(lookName), stroke: colours.edge, "stroke-width": edge };
   const pattern = { fill: "none", stroke: ink, "stroke-opacity": 0.55, "stroke-linecap": "round" };
-  return s(
+  const disc = s(
     "g",
-    { class: "figure" },
+    { class: "figure", "data-awaits": figure.name },
     s("circle", { class: "shadow", cy: shadow.down, r: shadow.radius, fill: "url(#piece-shadow)" }),
     s("circle", { class: "disc", r: radius - edge / 2, ...line }),
     rims[rim].map((ring) => drawRing(ring, pattern)),
     drawRing(shine.ring, { fill: "none", stroke: "url(#piece-shine)" }),
-    drawShape(figure.name, 2 * radius, colours) ?? s("text", letter, figure.letter),
   );
+  withPicture(figure.name, (shape) => {
+    disc.append(shape ? dress(shape, 2 * radius, colours) : s("text", letter, figure.letter));
+    disc.removeAttribute("data-awaits");
+  });
+  return disc;
 }
 
 /** A piece as a picture of its own, for lists and legends. @param {Figure} figure @param {Cast} cast */

@@ -2,12 +2,16 @@
 
 /** @typedef {import("../types").Piece} Piece */
 /** @typedef {{ piece: Piece, el: SVGGElement, x: number, y: number, scale: number }} Standing */
+/** @typedef {import("./depth.js").SeenSpot} SeenSpot */
+
+/** How far above the middle of its cell a piece stands that is seen in depth: its foot is on it. */
+const LIFT = 0.13;
 
 /**
  * Where the pieces stand. A piece that stands where the same one stood keeps its element.
  * @param {Piece[]} pieces
  * @param {Standing[]} before
- * @param {import("../types").Spot[]} spots
+ * @param {SeenSpot[]} spots
  * @param {(piece: Piece) => SVGGElement} draw
  */
 export function stand(pieces, before, spots, draw) {
@@ -21,12 +25,14 @@ export function stand(pieces, before, spots, draw) {
       const [dx, dy, scale] = spread(i, group.length);
       const same = free.findIndex((old) => alike(old.piece, piece));
       const kept = same >= 0 ? free.splice(same, 1)[0] : null;
-      const here = { piece, el: kept?.el ?? draw(piece), x: at.x + dx, y: at.y + dy, scale };
+      const { slant } = at;
+      const y = at.y + dy - (slant ? LIFT : 0);
+      const here = { piece, el: kept?.el ?? draw(piece), x: at.x + dx, y, scale: scale * (slant?.piece ?? 1) };
       here.el.style.transform = transform(here);
       standing.push(here);
     });
   }
-  return standing;
+  return spots[0]?.slant ? standing.sort((a, b) => a.y - b.y) : standing;
 }
 
 /** @param {{ x: number, y: number, scale: number }} at */

@@ -13,8 +13,6 @@ import { transform } from "./standing.js";
 
 /** How far a pointer goes before it drags, in pixels. */
 const DRAGS = 6;
-/** How far from a spot a piece may be dropped, in board steps. */
-const REACH = 0.62;
 
 export class Touching {
   /** @type {Drag | null} */
@@ -71,11 +69,11 @@ export class Touching {
     const held = board.standing.filter(({ piece }) => piece.spot === drag.spot).at(-1);
     if (!held || board.selected !== drag.spot) return;
     drag.moved = true;
-    const { x, y } = this.#toBoard(event);
+    const { x, y } = board.toBoard(event);
     held.el.classList.add("held");
     board.layers.pieces.append(held.el);
     held.el.style.transform = transform({ x, y, scale: held.scale * 1.12 });
-    board.pointAt(this.#spotAt(x, y));
+    board.pointAt(board.spotAt(event));
   };
 
   /** @param {PointerEvent} event */
@@ -84,8 +82,7 @@ export class Touching {
     if (!drag || event.pointerId !== drag.id) return;
     this.#drag = null;
     if (drag.moved) {
-      const { x, y } = this.#toBoard(event);
-      const target = this.#spotAt(x, y);
+      const target = this.board.spotAt(event);
       this.#putBack(drag.spot);
       if (target !== null && target !== drag.spot) this.handlers.press(target);
     } else if (!drag.fresh) this.handlers.press(drag.spot);
@@ -103,22 +100,6 @@ export class Touching {
       held.el.classList.remove("held");
       held.el.style.transform = transform(held);
     }
-  }
-
-  /** @param {PointerEvent} event */
-  #toBoard(event) {
-    const matrix = this.board.el.getScreenCTM();
-    return new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix?.inverse());
-  }
-
-  /** @param {number} x @param {number} y */
-  #spotAt(x, y) {
-    let [best, least] = [/** @type {number | null} */ (null), REACH];
-    this.board.placed?.spots.forEach((spot, index) => {
-      const away = Math.hypot(spot.x - x, spot.y - y);
-      if (away < least) [best, least] = [index, away];
-    });
-    return best;
   }
 }
 

@@ -20,8 +20,9 @@ export function drawTower(layout, cast, scene, column, corner) {
     if (title) g.append(s("text", { class: "label", x: 3.4, y: y + 0.05 }, () => say(title)));
     const spot = column[i];
     if (spot === undefined) return;
-    g.append(s("text", { class: "label square", x: 3.4, y: y + 0.75 }, layout.spots[spot]?.name ?? ""));
     const piece = scene?.pieces.find((piece) => piece.spot === spot);
+    const words = () => [layout.spots[spot]?.name, piece && cast.title(piece.figure)].filter(Boolean).join(" ");
+    g.append(s("text", { class: "label square", x: 3.4, y: y + 0.75 }, words));
     if (!piece) return;
     const figure = drawFigure(piece.figure, cast);
     figure.setAttribute("transform", `translate(0 ${y + 0.1}) scale(1.7)`);

@@ -3,16 +3,7 @@
 import { catalog } from "../api.js";
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
-
-/** The keys, and what they do. */
-const KEYS = [
-  ["← ↑ → ↓", "keys-arrows"],
-  ["Enter", "keys-enter"],
-  ["Esc", "keys-esc"],
-  ["← →", "keys-steps"],
-  ["Home · End", "keys-ends"],
-  ["F", "keys-flip"],
-];
+import { keyList } from "../keys.js";
 
 /** @param {HTMLElement} root @returns {import("../types").Page} */
 export function open(root) {
@@ -22,10 +13,6 @@ export function open(root) {
     (found) => version.append(`Qiyuan ${found.version}`),
     () => {},
   );
-  const keys = KEYS.flatMap(([key = "", words = ""]) => [
-    h("dt", null, h("kbd", null, key)),
-    h("dd", null, () => t(words)),
-  ]);
   root.append(
     h("h1", null, () => t("about-title")),
     h("p", { class: "lead" }, () => t("about-say")),
@@ -36,7 +23,7 @@ export function open(root) {
       "section",
       null,
       h("h2", null, () => t("keys")),
-      h("dl", { class: "keys" }, keys),
+      keyList(),
     ),
     part("about-open", "about-open-say"),
     h(

@@ -1,49 +1,50 @@
-// Looking at games: any position or record, with every move allowed to be tried.
+// Looking at games: any position or record, with every move allowed to be tried. The address says what is shown.
 
 import * as api from "../api.js";
 import { button } from "../controls.js";
-import { copyButton } from "../copying.js";
 import { fill, h } from "../dom.js";
+import { query } from "../editor/address.js";
+import { complain } from "../errors.js";
 import { say, t } from "../i18n.js";
-import { GameLine } from "../stage/line.js";
-import { Stage } from "../stage/stage.js";
 import { StartPanel } from "../start/panel.js";
-import { engineButton } from "../table/actions.js";
+import { askedFor, encode, queryOf } from "../study/address.js";
+import { openTree } from "../study/api.js";
+import { Desk, ready } from "../study/desk.js";
+import { keep } from "../study/keep.js";
+import { ownStudies } from "../study/keys.js";
+import { recordText } from "../study/tree.js";
+import { visit } from "../visit.js";
 import { Loader } from "./loader.js";
 
 /** @typedef {import("../types").Catalog} Catalog */
-/** @typedef {import("../types").Text} Text */
-/** @typedef {import("../types").View} View */
-/**
- * A game to look at.
- * @typedef {object} Shown
- * @property {string} game
- * @property {object | null} rules
- * @property {string | null} position
- * @property {import("../types").Layout} layout
- * @property {import("../types").Step[]} history
- * @property {View} view
- */
+/** @typedef {import("../types").TreeView} TreeView */
 
 /** @param {HTMLElement} root @returns {Promise<import("../types").Page>} */
 export async function open(root) {
-  const page = new AnalysisPage(await api.catalog());
+  const [catalog] = await Promise.all([api.catalog(), ready()]);
+  const page = new AnalysisPage(catalog);
   root.className = "analysis";
   root.append(page.el);
   await page.openAddress(new URLSearchParams(location.search));
   return {
     title: () => t("nav-analysis"),
-    key: (event) => page.stage?.key(event),
+    key: (event) => page.desk?.key(event),
     leave: () => page.leave(),
   };
 }
 
 class AnalysisPage {
   el = h("div", { class: "analysis-place table-page" });
-  /** @type {Stage | null} */
-  stage = null;
+  /** @type {Desk | null} */
+  desk = null;
   #engineOn = false;
   #loader = new Loader((text) => this.#load(text));
+  #tooLong = h(
+    "div",
+    { class: "notice warn", hidden: true },
+    h("p", null, () => t("study-too-long")),
+    this.#keepButton(),
+  );
 
   /** @param {Catalog} catalog */
   constructor(catalog) {
@@ -52,102 +53,132 @@ class AnalysisPage {
       const options = presets.map((preset) => h("option", { value: preset.game }, () => say(preset.title)));
       return h("optgroup", { label: () => say(title) }, options);
     });
-    const choose = () => void this.#openPosition(this.game.value, null);
+    const choose = () => {
+      const start = recordText({ ...this.#tags, Game: this.game.value }, "");
+      this.#openText(start, null).catch(complain);
+    };
     this.game = h("select", { id: "analysis-game", onchange: choose }, groups);
     addEventListener("qiyuan-language", this.#relabel);
   }
 
   leave() {
-    this.stage?.leave();
+    this.desk?.leave();
     this.#loader.leave();
     removeEventListener("qiyuan-language", this.#relabel);
   }
 
-  #relabel = () => this.stage?.refresh();
+  #relabel = () => this.desk?.relabel();
 
-  /** Shows what the address asks for: a game, a position, moves. @param {URLSearchParams} asked */
-  openAddress(asked) {
-    const games = this.catalog.families.flatMap(({ presets }) => presets.map(({ game }) => game));
-    const game = games.find((game) => game === asked.get("game")) ?? games[0] ?? "";
-    const moves = asked.get("moves")?.split(" ").filter(Boolean);
-    return this.#openPosition(game, asked.get("position"), moves);
+  get #tags() {
+    return { Format: String(this.catalog.format) };
   }
 
-  /** @param {string} game @param {string | null} position @param {string[]} [moves] */
-  async #openPosition(game, position, moves = []) {
-    const asked = position || moves.length ? api.view({ game, position, moves }, "all") : null;
-    const [{ layout, start }, found] = await Promise.all([api.layout(game), asked]);
-    this.#show({ game, rules: null, position, layout, history: found?.steps ?? [], view: found?.view ?? start });
+  /** Shows what the address asks for. @param {URLSearchParams} asked */
+  async openAddress(asked) {
+    const games = this.catalog.families.flatMap(({ presets }) => presets.map(({ game }) => game));
+    const { tags, moves, at } = askedFor(asked, { games, format: this.catalog.format });
+    try {
+      this.#show(await openTree(recordText(tags, moves)), at);
+    } catch (error) {
+      // An address that cannot be read says why, and shows the game that it names, or the first.
+      if (!(error instanceof api.ApiError) || error.code === "offline") throw error;
+      complain(error);
+      const game = games.includes(tags.Game ?? "") ? tags.Game : games[0];
+      this.#show(await openTree(recordText({ ...this.#tags, Game: game ?? "" }, "")), null);
+    }
+  }
+
+  /**
+   * Opens something else: one can come back to what was shown before.
+   * @param {string} record
+   * @param {number | null} at
+   */
+  async #openText(record, at) {
+    const opened = await openTree(record);
+    history.pushState(null, "", location.href);
+    this.#show(opened, at);
   }
 
   /** @param {string} text a record, or a position of the game that is chosen */
   async #load(text) {
-    if (text.startsWith("[")) this.#show(await api.readRecord(text));
-    else await this.#openPosition(this.game.value, text);
+    const { rules = null } = this.desk?.opened ?? {};
+    /** @type {Record<string, string>} */
+    const position = { ...this.#tags, Game: this.game.value, Position: text };
+    if (rules) position.Rules = JSON.stringify(rules);
+    await this.#openText(text.startsWith("[") ? text : recordText(position, ""), null);
   }
 
-  /** The family of a game and its rules; those of a record may be none of ours. @param {string} game */
-  #find(game) {
-    const [id] = game.split(":");
+  /** @param {TreeView} opened @param {number | null} at */
+  #show(opened, at) {
+    this.desk?.leave();
+    this.desk = null;
+    this.game.value = opened.game;
+    const desk = new Desk(opened, {
+      at,
+      editable: true,
+      changed: () => this.#write(),
+      moved: () => this.#write(),
+    });
+    this.desk = desk;
+    desk.stage.engine.toggle(this.#engineOn);
+    fill(this.el, desk.field, this.#panel(desk, opened));
+    this.#write();
+  }
+
+  /** Writes what is shown into the address. */
+  #write() {
+    const { desk } = this;
+    if (!desk || !this.el.isConnected) return;
+    const { game, rules, position } = desk.opened;
+    const query = queryOf({ game, rules, position, tree: desk.tree, node: desk.node });
+    this.#tooLong.hidden = query !== null;
+    const address = `/analysis${query ?? `?game=${encode(game)}`}`;
+    if (address !== location.pathname + location.search) history.replaceState(history.state, "", address);
+    this.#engineOn = desk.stage.engine.on;
+  }
+
+  /** @param {Desk} desk @param {TreeView} opened */
+  #panel(desk, opened) {
+    const [first, second] = desk.parts;
+    const [id, preset] = opened.game.split(":");
     const family = this.catalog.families.find((family) => family.id === id);
-    return { family, preset: family?.presets.find((preset) => preset.game === game) ?? family?.presets[0] };
-  }
-
-  /** @param {Shown} shown */
-  #show({ game, rules, position, layout, history, view }) {
-    this.stage?.leave();
-    this.game.value = game;
-    const { family, preset } = this.#find(game);
-    const line = new GameLine({ game, rules, position });
-    line.reset(history, view);
-    const turn = (/** @type {View} */ view) => turnText(view, preset?.seat_titles ?? []);
-    const stage = new Stage({
-      goal: family?.goal ?? "win",
-      seats: layout.sides.length,
-      line,
-      layout,
-      host: { free: true, mayPlay: () => true, play: () => {}, turn },
-    });
-    this.stage = stage;
-    stage.engine.toggle(this.#engineOn);
-    const { wrap, prompt, trays } = stage.screen;
-    const field = h("div", { class: "field" }, wrap, prompt.el, trays);
-    fill(this.el, field, this.#panel(stage, family, preset?.name));
-    stage.start(view);
-  }
-
-  /** @param {Stage} stage @param {import("../types").Family | undefined} family @param {string | undefined} preset */
-  #panel(stage, family, preset) {
-    const { engine, looking } = stage;
-    const { steps, board, legal } = stage.screen;
-    const engines = engineButton(stage, (on) => {
-      this.#engineOn = on;
-    });
-    const tools = [
-      engines,
-      button("flip", "flip", () => board.flip(!board.flipped)),
-      copyButton(() => stage.view?.position ?? "", { label: "copy-position" }),
-      copyButton(() => looking.place.moves.join(" "), { label: "copy-moves" }),
-    ];
     return h(
       "aside",
       { class: "panel", "aria-label": () => t("panel") },
       h("h1", { class: "table-title" }, () => t("nav-analysis")),
       h("label", { class: "away", for: "analysis-game" }, () => t("game")),
-      [this.game, this.#loader.el, engine.el, steps.list.el, steps.nav],
-      h("div", { class: "tools" }, tools),
-      legal.el,
-      family && this.#playFrom(stage, family, preset),
+      [this.game, this.#loader.el, this.#tooLong],
+      first ?? [],
+      h(
+        "div",
+        { class: "keep" },
+        this.#keepButton(),
+        h("p", { class: "note" }, () => t("study-keep-say")),
+      ),
+      button("branch", "edit-open", () => {
+        const { game, rules } = opened;
+        visit(`/editor?${query({ game, rules, position: desk.stage.view?.position })}`);
+      }),
+      second ?? [],
+      [family ? this.#playFrom(desk, family, preset) : null, ownList()],
     );
+  }
+
+  #keepButton() {
+    const act = () => {
+      const { desk } = this;
+      if (desk) void keep({ title: say(desk.opened.title), game: desk.opened.game, record: desk.record });
+    };
+    return button("book", "study-keep", act);
   }
 
   /**
    * Playing on from the position on the board.
-   * @param {Stage} stage
+   * @param {Desk} desk
    * @param {import("../types").Family} family
    * @param {string | undefined} preset
    */
-  #playFrom(stage, family, preset) {
+  #playFrom({ stage, opened }, family, preset) {
     const place = h("div", null);
     const el = h(
       "details",
@@ -158,15 +189,29 @@ class AnalysisPage {
     el.addEventListener("toggle", () => {
       if (!el.open) return;
       const { levels } = this.catalog;
-      fill(place, new StartPanel(family, { levels, preset, position: stage.view?.position ?? null }).el);
+      const { rules, seat_titles: titles, layout } = opened;
+      const own = rules ? { rules, titles, looks: layout.sides.map(({ look }) => look) } : {};
+      fill(place, new StartPanel(family, { levels, preset, position: stage.view?.position ?? null, ...own }).el);
     });
     return el;
   }
 }
 
-/** Who acts, in words. @param {View} view @param {Text[]} titles of the seats */
-function turnText(view, titles) {
-  if (view.result) return say(view.result.text);
-  if (view.acts === "chance") return t("turn-choose-chance");
-  return typeof view.acts === "number" ? t("turn-theirs", { side: say(titles[view.acts]) }) : "";
+/** The studies that this browser can change. */
+function ownList() {
+  const all = Object.entries(ownStudies()).sort(([, a], [, b]) => b.at - a.at);
+  if (all.length === 0) return null;
+  const rows = all.map(([id, { title }]) =>
+    h(
+      "li",
+      null,
+      h("a", { href: `/study/${id}` }, () => title || t("study-untitled")),
+    ),
+  );
+  return h(
+    "details",
+    { class: "loader" },
+    h("summary", null, () => t("study-own")),
+    h("ul", { class: "own-studies" }, rows),
+  );
 }

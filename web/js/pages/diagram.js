@@ -48,7 +48,7 @@ export async function drawDiagram(figure, preset) {
     const names = layout.spots.map(({ name }) => name);
     const shown = shownMoves(words(of), here.reach, there?.reach ?? null, names);
     const marks = here.scene.marks.filter(({ kind }) => !DOUBLED.includes(kind));
-    show(figure, layout, { ...here.scene, marks }, { shown, label: tell(shown, names) });
+    show(figure, layout, { ...here.scene, marks }, { shown, label: tellMoves(shown, names) });
     const wrong = difference(shown, expect, [...here.reach, ...(there?.reach ?? [])], names);
     if (wrong !== null) {
       figure.classList.add("wrong");
@@ -145,7 +145,7 @@ function narrow(board, layout, around) {
 }
 
 /** What a diagram shows, in words. @param {Shown[]} shown @param {string[]} names */
-function tell(shown, names) {
+export function tellMoves(shown, names) {
   const sources = new Set(shown.map(({ from }) => from));
   const list = (/** @type {Shown[]} */ moves, /** @type {(move: Shown) => number[]} */ spots) =>
     new Intl.ListFormat(language(), { type: "conjunction" }).format(

@@ -2,8 +2,10 @@
 
 import * as api from "../api.js";
 import { picture } from "../board/board.js";
+import { icon } from "../controls.js";
 import { fill, h } from "../dom.js";
 import { say, t } from "../i18n.js";
+import { ready, showSeats } from "../park/seats.js";
 import { StartPanel } from "../start/panel.js";
 import { open as openMissing } from "./missing.js";
 import { names } from "./names.js";
@@ -23,7 +25,8 @@ export async function open(root, match) {
   const places = { first: h("article", { class: "rules minute" }), rest: h("article", { class: "rules" }) };
   const preset = new URLSearchParams(location.search).get("preset") ?? undefined;
   const panel = new StartPanel(family, { levels, preset, chosen: (game) => void showBoard(board, game) });
-  const start = h("div", { class: "game-start" }, panel.el);
+  const seats = h("section", { class: "game-seats" });
+  const start = h("div", { class: "game-start" }, panel.el, seats);
   const choose = (/** @type {Preset} */ preset) => {
     panel.choose(preset.name);
     start.scrollIntoView({ block: "center", behavior: "smooth" });
@@ -34,16 +37,23 @@ export async function open(root, match) {
   const tellRules = () => void showRules(places, family);
   tellRules();
   addEventListener("qiyuan-language", tellRules);
-  return { title: () => say(family.title), leave: () => removeEventListener("qiyuan-language", tellRules) };
+  await ready;
+  const end = showSeats(seats, [family], () => ({ preset: panel.preset.name, clock: panel.choices.clock }));
+  const leave = () => {
+    end();
+    removeEventListener("qiyuan-language", tellRules);
+  };
+  return { title: () => say(family.title), leave };
 }
 
 /** @param {Family} family */
-function head({ title, about, cover }) {
+function head({ id, title, about, cover, lessons }) {
   const words = h(
     "div",
     { class: "game-title" },
     h("h1", null, names(title)),
     h("p", null, () => say(about)),
+    lessons && h("a", { class: "button game-learn", href: `/learn/${id}` }, icon("hint"), () => t("learn-this")),
   );
   return h("section", { class: "game-head" }, h("img", { class: "landscape", src: cover, alt: "" }), words);
 }

@@ -14,28 +14,30 @@ export class Loader {
     onchange: () => void this.#read(this.#file.files?.[0]),
   });
 
-  el = h(
-    "details",
-    { class: "loader" },
-    h("summary", null, () => t("load")),
-    h(
-      "div",
-      { class: "load-fields" },
-      h("label", { for: "analysis-text" }, () => t("load-say")),
-      this.#text,
+  /**
+   * @param {(text: string) => Promise<void>} load
+   * @param {{ summary: string, say: string, act: string }} [words] their ids
+   */
+  constructor(load, { summary, say, act } = { summary: "load", say: "load-say", act: "load-do" }) {
+    this.load = load;
+    this.el = h(
+      "details",
+      { class: "loader" },
+      h("summary", null, () => t(summary)),
       h(
         "div",
-        { class: "row" },
-        button("down", "load-do", () => void this.#load(), { class: "primary" }),
-        h("label", { class: "button", for: "analysis-file" }, () => t("load-file")),
-        this.#file,
+        { class: "load-fields" },
+        h("label", { for: "analysis-text" }, () => t(say)),
+        this.#text,
+        h(
+          "div",
+          { class: "row" },
+          button("down", act, () => void this.#load(), { class: "primary" }),
+          h("label", { class: "button", for: "analysis-file" }, () => t("load-file")),
+          this.#file,
+        ),
       ),
-    ),
-  );
-
-  /** @param {(text: string) => Promise<void>} load */
-  constructor(load) {
-    this.load = load;
+    );
     addEventListener("dragover", this.#over);
     addEventListener("drop", this.#dropped);
   }

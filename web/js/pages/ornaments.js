@@ -2,9 +2,9 @@
 
 import * as api from "../api.js";
 import { Cast } from "../board/cast.js";
-import { drawDie } from "../board/dice.js";
+import { diceIcon } from "../board/dice.js";
 import { pieceIcon } from "../board/looks.js";
-import { fill, h, s } from "../dom.js";
+import { fill, h } from "../dom.js";
 import { say, t } from "../i18n.js";
 
 /** The words for what a rule rests on. @type {Record<string, string>} */
@@ -58,12 +58,5 @@ export function drawDice(el) {
     console.error(`no dice: ${el.dataset.dice}`);
     return;
   }
-  const label = t("dice-label", { faces: faces.join(" ") });
-  const box = `-0.5 -0.5 ${faces.length} 1`;
-  const icon = s("svg", { class: "dice-icon", viewBox: box, role: "img", "aria-label": label });
-  icon.style.setProperty("--dice", String(faces.length));
-  faces.forEach((face, i) => {
-    icon.append(s("g", { transform: `translate(${i} 0)` }, drawDie(face)));
-  });
-  fill(el, icon);
+  fill(el, diceIcon(faces, t("dice-label", { faces: faces.join(" ") })));
 }

@@ -1,5 +1,7 @@
 // From touches to moves: a move is a sequence of touches, so the first touch shows which can follow.
 
+import { say } from "../i18n.js";
+
 /** @typedef {import("../types").LegalMove} LegalMove */
 /** @typedef {import("../types").Click} Click */
 
@@ -38,12 +40,15 @@ export class Chooser {
   }
 
   /**
-   * Offers moves; none if nobody here may act.
+   * Offers moves; none if nobody here may act. Where the same are offered again, as when the table answers that nothing
+   * has happened, or in another language, what is in the hand stays there.
    * @param {LegalMove[]} moves
    * @param {boolean} goesOn whether a turn that has begun goes on
    */
   offer(moves, goesOn) {
+    const again = moves.length === this.moves.length && moves.every(({ move }, i) => move === this.moves[i]?.move);
     this.moves = moves;
+    if (again) return this.refresh();
     this.prefix = [];
     // A piece that must go on is in the hand already.
     const held = goesOn ? mustGoOn(moves) : null;
@@ -78,16 +83,20 @@ export class Chooser {
   }
 
   refresh() {
-    /** @type {Map<number, "piece" | "go">} */
+    /** @type {Map<number, import("../board/marks.js").Target>} */
     const targets = new Map();
+    /** @type {Map<number, string>} */
+    const prizes = new Map();
     const occupied = new Set(this.board.scene?.pieces.map((piece) => piece.spot));
     for (const move of this.open) {
       const click = move.clicks[this.prefix.length];
       if (!click || !("spot" in click)) continue;
       // Before anything is in hand, only empty spots need to be shown: a piece shows itself.
-      targets.set(click.spot, this.prefix.length === 0 && occupied.has(click.spot) ? "piece" : "go");
+      const shows = this.prefix.length === 0 && occupied.has(click.spot);
+      targets.set(click.spot, shows ? "piece" : move.gamble ? "gamble" : "go");
+      if (move.prize && !shows) prizes.set(click.spot, say(move.prize));
     }
-    this.board.choose(targets, this.selected);
+    this.board.choose(targets, this.selected, prizes);
     this.handlers.changed();
   }
 

@@ -1,6 +1,7 @@
 // What the engine thinks of the position on the board: a bar, and its best lines.
 
 import * as api from "../api.js";
+import { seatDot } from "../board/looks.js";
 import { fill, h } from "../dom.js";
 import { errorText } from "../errors.js";
 import { say, signed, t } from "../i18n.js";
@@ -53,6 +54,8 @@ export class EnginePanel {
    * @param {object} how
    * @param {Goal} how.goal
    * @param {number} how.seats
+   * @param {string[]} how.looks of the seats
+   * @param {() => import("../types").Text[]} how.titles of the seats, if they are known
    * @param {(analysis: Analysis | null) => void} how.show
    * @param {(moves: string[]) => void} how.go
    */
@@ -108,20 +111,35 @@ export class EnginePanel {
     this.el.classList.remove("thinking");
     const best = found.lines[0];
     if (!best) return;
-    const { goal, seats, go } = this.how;
-    // Where two play, scores are told from the first seat's side, as in books.
-    const turned = seats === 2 && goal === "win" && found.seat !== 0;
-    /** @param {Score} score */
-    const text = (score) => scoreText(turned ? opposite(score) : score, goal);
+    const { seats, go } = this.how;
     this.#drawBar(seats === 2 ? share(best.score) : null, found.seat);
-    this.#score.textContent = text(best.score);
+    const { dot, told } = this.#tell(best.score, found.seat);
+    fill(this.#score, dot, told);
     const lines = found.lines.map(({ score, moves, described }) => {
       const words = described.map((one) => say(one)).join(" ");
       const act = { type: "button", class: "engine-line", onclick: () => go(moves) };
-      return h("li", null, h("button", act, h("b", null, text(score)), h("span", null, words)));
+      const { dot, short, told } = this.#tell(score, found.seat);
+      const sum = h("b", { title: told }, dot, h("span", { "aria-hidden": "true" }, short));
+      return h("li", null, h("button", act, sum, h("span", { class: "away" }, told), h("span", null, words)));
     });
     fill(this.#lines, lines);
     this.how.show(found);
+  }
+
+  /**
+   * A score in words, short and with the side for which it is told, and that side's dot. Where two play, it is the side
+   * that is better off.
+   * @param {Score} score as the seat that acts sees it
+   * @param {number} seat
+   */
+  #tell(score, seat) {
+    const { goal, seats, looks, titles } = this.how;
+    const other = seats === 2 && goal === "win" && (score.end ?? score.centi) < 0;
+    const side = other ? 1 - seat : seat;
+    const short = scoreText(other ? opposite(score) : score, goal);
+    const title = say(titles()[side]);
+    const told = title ? t("engine-for", { score: short, side: title }) : short;
+    return { dot: seatDot(looks[side] ?? null), short, told };
   }
 
   /** @param {number | null} mine the share of the seat that acts @param {number} seat */

@@ -21,6 +21,11 @@ export class GameLine {
     this.trunk = origin.table ? Infinity : 0;
   }
 
+  /** The family that the game belongs to. */
+  get family() {
+    return this.origin.game.split(":")[0] ?? "";
+  }
+
   get moves() {
     return this.steps.map((step) => step.move);
   }

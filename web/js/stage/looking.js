@@ -35,7 +35,7 @@ export class Looking {
 
   /** Whether an earlier position of the game is looked at. */
   get away() {
-    return !this.free && !this.branch && !this.atEnd;
+    return !this.free && !this.branch && !this.following;
   }
 
   /** Whether the page goes along with the game. */
@@ -62,21 +62,10 @@ export class Looking {
     this.cursor = view.n_moves;
   }
 
-  /**
-   * New moves at the table. Whoever goes along is shown one after the other, and calls `arrive` for each.
-   * @param {Step[]} steps
-   * @param {View} view the position after them
-   */
-  append(steps, view) {
+  /** New moves at the table. Whoever goes along stands behind them now. @param {Step[]} steps */
+  append(steps) {
     this.line.steps.push(...steps.map((step) => ({ ...step })));
-    this.line.know(view);
-  }
-
-  /** A new move is being shown, unless the page has gone elsewhere meanwhile. @param {number} n @returns {boolean} */
-  arrive(n) {
-    if (!this.along) return false;
-    this.cursor = n;
-    return true;
+    if (this.along) this.cursor = this.line.steps.length;
   }
 
   /**

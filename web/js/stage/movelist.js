@@ -1,5 +1,6 @@
 // The list of moves, in turns. Each can be gone to.
 
+import { diceIcon } from "../board/dice.js";
 import { seatDot } from "../board/looks.js";
 import { afterPaint, h } from "../dom.js";
 import { say, t } from "../i18n.js";
@@ -31,15 +32,19 @@ export function stepText(step) {
   return say(step.described) || step.move;
 }
 
+/** The same in the fewest words. @param {Step} step */
+const briefText = (step) => say(step.brief) || stepText(step);
+
 export class MoveList {
   /** @type {Map<number, HTMLElement>} */
   #buttons = new Map();
   #drawn = "";
 
-  /** @param {import("../board/cast.js").Cast} cast @param {(n: number) => void} go */
-  constructor(cast, go) {
-    this.cast = cast;
+  /** @param {import("./sides.js").Sides} sides @param {(n: number) => void} go */
+  constructor(sides, go) {
+    this.sides = sides;
     this.go = go;
+    /** @type {HTMLElement} */
     this.el = h("ol", { class: "moves", "aria-label": () => t("moves") });
   }
 
@@ -51,7 +56,8 @@ export class MoveList {
    */
   show(steps, current, trunk, grades = new Map()) {
     const spoken = document.documentElement.lang;
-    const key = `${spoken}|${steps.map((step) => step.move).join(" ")}|${trunk}|${[...grades].join()}`;
+    const looks = [0, 1].map((seat) => this.sides.look(seat));
+    const key = `${spoken}|${looks}|${steps.map((step) => step.move).join(" ")}|${trunk}|${[...grades].join()}`;
     if (key !== this.#drawn) {
       this.#drawn = key;
       this.#draw(steps, trunk, grades);
@@ -62,6 +68,10 @@ export class MoveList {
       if (here) el.setAttribute("aria-current", "step");
       else el.removeAttribute("aria-current");
     }
+    // What a turn was about is told in full where the page stands.
+    const here = this.#buttons.get(current)?.closest(".turn");
+    for (const el of this.el.querySelectorAll(".turn.here")) if (el !== here) el.classList.remove("here");
+    here?.classList.add("here");
     // Where things are is known for nothing when everything has been laid out.
     if (this.#buttons.size > 0) afterPaint(() => this.#scrollTo(this.#buttons.get(current)));
   }
@@ -81,8 +91,12 @@ export class MoveList {
   /** @param {Step[]} steps @param {number} trunk @param {Map<number, Grade>} grades */
   #draw(steps, trunk, grades) {
     this.#buttons.clear();
-    const longest = Math.max(0, ...steps.map((step) => stepText(step).length));
+    const longest = Math.max(0, ...steps.map((step) => briefText(step).length));
     this.el.classList.toggle("wordy", longest > WORDY);
+    this.el.classList.toggle(
+      "briefly",
+      steps.some((step) => step.brief),
+    );
     this.el.classList.toggle("tight", longest <= WORDY && longest > TIGHT);
     this.el.replaceChildren(...turnsOf(steps).map((turn) => this.#drawTurn(turn, trunk, grades)));
   }
@@ -96,7 +110,9 @@ export class MoveList {
       const el = h(
         "button",
         { type: "button", class: kinds.join(" "), onclick: () => this.go(n) },
-        stepText(step),
+        step.dice?.length ? diceIcon(step.dice, t("dice-label", { faces: step.dice.join(" ") })) : null,
+        step.dice?.length ? " " : null,
+        briefText(step),
         grade ? h("span", { class: `verdict ${grade}` }, GRADES[grade]) : null,
       );
       this.#buttons.set(n, el);
@@ -106,8 +122,9 @@ export class MoveList {
       "li",
       { class: "turn", "data-owner": owner },
       h("span", { class: "number" }, `${number}`),
-      seatDot(owner === null ? null : this.cast.seatLook(owner)),
+      seatDot(owner === null ? null : this.sides.look(owner)),
       h("span", { class: "turn-moves" }, moves),
+      steps.some((step) => step.brief) ? h("p", { class: "turn-details" }, steps.map(stepText).join(" ")) : null,
     );
   }
 }

@@ -3,14 +3,18 @@
 import { calm } from "../board/animate.js";
 import { Board } from "../board/board.js";
 import { Cast } from "../board/cast.js";
+import { depthSwitch } from "../board/depth.js";
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
+import { settings } from "../settings.js";
 import { play as sound } from "../sound.js";
 import { Hints } from "./hint.js";
 import { hurried } from "./hurry.js";
 import { LegalBox } from "./legal.js";
+import { stepText } from "./movelist.js";
 import { byChance, noise } from "./noise.js";
 import { Prompt } from "./prompt.js";
+import { Sides } from "./sides.js";
 import { Steps } from "./steps.js";
 import { diceOf, drawTrays } from "./trays.js";
 
@@ -20,11 +24,12 @@ import { diceOf, drawTrays } from "./trays.js";
 /** @typedef {import("../types").LegalMove} LegalMove */
 
 /** How long dice are looked at before the game goes on, in milliseconds. */
-const DICE = 420;
+const DICE = 650;
+/** What takes less is not worth moving anything. */
+const BLINK = 70;
 
 export class Screen {
   board = new Board({ fit: room });
-  prompt = new Prompt();
   hints = new Hints(this.board);
   trays = h("div", { class: "trays" });
   wrap = h("div", { class: "board-wrap" }, this.board.el);
@@ -41,11 +46,14 @@ export class Screen {
   constructor(layout, flipped, looking, acts) {
     this.layout = layout;
     this.cast = new Cast(layout);
-    this.steps = new Steps(this.cast, looking, acts);
+    this.prompt = new Prompt(looking.line.family);
+    this.sides = new Sides(this.cast);
+    this.steps = new Steps(this.sides, looking, acts);
     this.legal = new LegalBox(acts.play);
     this.board.el.setAttribute("aria-label", t("board"));
     this.board.flipped = flipped;
     this.board.setLayout(layout);
+    this.wrap.append(depthSwitch(layout) ?? "");
     this.#observer.observe(document.body);
   }
 
@@ -56,13 +64,21 @@ export class Screen {
   /**
    * What is said and listed about a position.
    * @param {View} view
-   * @param {{ turn: string, mine: boolean, rolls: boolean }} how who acts, whether here, whether dice fall
+   * @param {{ turn: string, captions: import("../types").Text[], mine: boolean, rolls: boolean }} how who acts, what
+   *   else there is to say, whether it is somebody here, whether dice fall
    */
-  draw(view, { turn, mine, rolls }) {
-    fill(this.trays, drawTrays(view.scene.trays, this.cast));
+  draw(view, { turn, captions, mine, rolls }) {
+    this.sides.see(view.scene);
+    this.#drawTrays(view.scene);
     this.prompt.dice(view.scene.trays, this.cast, rolls);
-    this.prompt.say(view, turn, mine);
+    this.prompt.say(turn, captions, { mine, over: Boolean(view.result) });
     this.steps.draw();
+  }
+
+  /** What belongs on nobody's card. @param {Scene} scene */
+  #drawTrays({ trays }) {
+    const open = trays.filter((tray) => tray.seat === undefined);
+    fill(this.trays, drawTrays(open, this.cast));
   }
 
   /** Draws the words on and about the board again. */
@@ -71,16 +87,25 @@ export class Screen {
     this.board.hits.label();
   }
 
-  /** Shows one of several moves that came in. @param {Step} step @param {Scene | undefined} scene */
-  async step(step, scene) {
+  /**
+   * Shows one of several moves that came in.
+   * @param {Step} step
+   * @param {Scene | undefined} scene
+   * @param {number} most how long it may take, in milliseconds
+   */
+  async step(step, scene, most) {
     this.steps.draw();
-    this.noise(step);
+    this.prompt.tell(stepText(step));
+    const still = most < BLINK || calm.matches || document.hidden || settings.speed === "none";
+    if (!still) this.noise(step);
     if (!scene) return;
     const thrown = byChance(step) && diceOf(scene.trays, this.cast) !== null;
-    if (thrown) this.prompt.dice(scene.trays, this.cast, true);
-    await this.board.show(scene, step);
-    fill(this.trays, drawTrays(scene.trays, this.cast));
-    if (thrown && !calm.matches) await new Promise((done) => setTimeout(done, DICE));
+    if (thrown) this.prompt.dice(scene.trays, this.cast, !still);
+    const shown = this.board.show(scene, still ? null : step);
+    this.#drawTrays(scene);
+    if (still) return;
+    await within(Promise.all([shown, thrown && sleep(DICE)]), most);
+    for (const moving of this.board.el.getAnimations({ subtree: true })) moving.finish();
   }
 
   /** What a step sounds like, unless it was heard before. @param {Step} step */
@@ -109,6 +134,12 @@ export class Screen {
     this.legal.show(moves);
   }
 }
+
+/** @param {number} ms @returns {Promise<void>} */
+const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/** Waits for something, but not for long. @param {Promise<unknown>} what @param {number} most */
+const within = (what, most) => (most === Infinity ? what : Promise.race([what, sleep(most)]));
 
 /** The room that a window has for a board. */
 function room() {

@@ -1,15 +1,19 @@
 // The playing field of a page: it brings together what is looked at, what is touched, and how it is shown.
 
 import { announce, toast } from "../announce.js";
+import { hasStoreys, turnDepth } from "../board/depth.js";
 import { Touching } from "../board/touch.js";
 import { complain } from "../errors.js";
-import { t } from "../i18n.js";
+import { Explain } from "../explain/explain.js";
+import { say, t } from "../i18n.js";
+import { settings } from "../settings.js";
 import { play as sound } from "../sound.js";
 import { Chooser } from "./chooser.js";
 import { EnginePanel } from "./engine.js";
 import { listenToKeys } from "./keyboard.js";
 import { Looking } from "./looking.js";
 import { stepText } from "./movelist.js";
+import { premoveOn } from "./premove.js";
 import { refusal } from "./refusal.js";
 import { Screen } from "./screen.js";
 
@@ -23,15 +27,28 @@ import { Screen } from "./screen.js";
  * @property {(view: View, move: LegalMove) => void} play plays at the table
  * @property {(view: View) => string} turn who acts, in words
  * @property {boolean} [free] whether every move is a try: there is no table
+ * @property {(view: View) => boolean} [mayTry] whether touching an earlier position tries moves there
  * @property {(view: View) => void} [shown]
+ * @property {(scene: import("../types").Scene) => void} [passing] a scene on the way to the next view
+ * @property {boolean} [patient] whether the only move is never played by itself
+ * @property {() => void} [flip]
+ * @property {() => void} [skip] somebody does not want to wait for what is being told
+ * @property {() => import("../types").Text[]} [titles] what the seats are called
+ * @property {() => number[]} [own] the seats that are held here
+ * @property {() => number[]} [plans] the seats for which moves may be chosen before their turn
  */
+
+/** How long the only move is looked at before it is played by itself, in milliseconds. */
+const FORCED = 700;
 
 export class Stage {
   /** @type {View | null} */
   view = null;
-  /** Moves that come in are shown one after the other. @type {Promise<void>} */
-  #queue = Promise.resolve();
   #shows = 0;
+  /** Whether moves that came in are being shown. */
+  #telling = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #forced;
 
   /**
    * @param {object} how
@@ -50,27 +67,34 @@ export class Stage {
       back: () => this.leaveBranch(),
       play: (move) => this.#play(move),
     });
-    const { board, prompt, hints } = this.screen;
+    const { board, hints } = this.screen;
     this.chooser = new Chooser(board, {
       play: (move) => this.#play(move),
       refuse: (from, spot) => void this.#refuse(from, spot),
-      changed: () => prompt.choices(this.chooser, this.view?.acts === "chance", (move) => this.#play(move)),
+      changed: () => this.#drawChoices(),
     });
+    this.premove = premoveOn(this);
     const touch = (/** @type {number} */ spot) => this.#touch(spot);
-    const cancel = () => this.chooser.cancel();
-    this.touching = new Touching(board, { press: touch, grab: (spot) => this.chooser.grab(spot), cancel });
+    const cancel = () => this.#cancel();
+    const grab = (/** @type {number} */ spot) => this.chooser.grab(spot) || this.premove.grab(spot);
+    this.touching = new Touching(board, { press: touch, grab, cancel });
     listenToKeys(board, { touch, cancel });
     this.engine = new EnginePanel({
       goal,
       seats,
+      looks: layout.sides.map(({ look }) => look),
+      titles: () => host.titles?.() ?? [],
       show: (found) => hints.point(this.view, found?.lines[0]?.moves[0]),
       go: ([first]) => first !== undefined && void this.#try(first),
     });
+    this.explain = new Explain(this, seats);
   }
 
   leave() {
+    clearTimeout(this.#forced);
     this.screen.leave();
     this.touching.leave();
+    this.explain.leave();
     this.engine.toggle(false);
   }
 
@@ -81,61 +105,51 @@ export class Stage {
   }
 
   /**
-   * New moves at the table.
-   * @param {Step[]} steps
-   * @param {View} view
+   * New moves at the table, shown one after the other to whoever goes along.
+   * @param {Step[]} steps each with the scene after it
+   * @param {() => number} [pace] how long the next step may take, in milliseconds
    */
-  advance(steps, view) {
+  async tellSteps(steps, pace = () => Infinity) {
     const { looking } = this;
-    const before = looking.line.steps.length;
-    looking.append(steps, view);
-    if (!looking.along) {
-      this.screen.steps.draw();
-      for (const step of steps) announce(stepText(step));
-      return;
+    this.#telling = true;
+    for (const step of steps) {
+      looking.append([step]);
+      announce(stepText(step));
+      if (!looking.along) continue;
+      this.#close();
+      if (step.scene) this.host.passing?.(step.scene);
+      await this.screen.step(step, step.scene, pace());
     }
-    steps.forEach((step, i) => {
-      this.#then(async () => {
-        if (!looking.arrive(before + i + 1)) return;
-        const last = i === steps.length - 1;
-        announce(stepText(step));
-        this.#close();
-        await this.screen.step(step, step.scene ?? (last ? view.scene : undefined));
-        if (last) await this.#show(view, null);
-      });
-    });
-    if (steps.length === 0) this.#then(() => this.#show(view, null));
+    this.#telling = false;
   }
 
-  /** Moves were taken back. @param {View} view */
-  retract(view) {
-    if (this.looking.retract(view)) this.#then(() => this.#show(view, null));
+  /** The game stands here now. @param {View} view */
+  async arrive(view) {
+    this.looking.line.know(view);
+    if (this.looking.along) await this.#show(view, null);
     else this.screen.steps.draw();
   }
 
-  /** The table said everything anew. @param {Step[]} history @param {View} view */
-  catchUp(history, view) {
+  /** Moves were taken back. @param {View} view */
+  async retract(view) {
+    if (this.looking.retract(view)) await this.#show(view, null);
+    else this.screen.steps.draw();
+  }
+
+  /** The table said everything anew. @param {Step[]} history @param {View} view @param {() => number} [pace] */
+  async catchUp(history, view, pace) {
     const { looking } = this;
     const news = looking.unknown(history);
     if (news?.length === 0) {
       looking.line.know(view);
       if (looking.along) this.start(view);
-    } else if (news && looking.along) this.advance(news, view);
-    else {
+    } else if (news && looking.along) {
+      await this.tellSteps(news, pace);
+      await this.arrive(view);
+    } else {
       looking.line.reset(history, view);
       this.start(view);
     }
-  }
-
-  /** Something else happened at the table. @param {Step[]} steps @param {View} view */
-  happened(steps, view) {
-    this.looking.line.know(view);
-    if (steps.length > 0 || this.looking.along) this.advance(steps, view);
-  }
-
-  /** @param {() => Promise<void>} act */
-  #then(act) {
-    this.#queue = this.#queue.then(act);
   }
 
   /** @param {View} view @param {Step | null} step the one that led here, if it is to be seen */
@@ -150,13 +164,15 @@ export class Stage {
     if (number !== this.#shows) return;
     this.#offer(view);
     this.host.shown?.(view);
+    this.explain.shown(view.result !== null);
     this.askEngine();
   }
 
   /** @param {View} view @param {boolean} rolls */
   #draw(view, rolls) {
     const mine = this.looking.live && this.host.mayPlay(view);
-    this.screen.draw(view, { turn: this.host.turn(view), mine, rolls });
+    const captions = (mine && view.yours) || view.captions;
+    this.screen.draw(view, { turn: this.host.turn(view), captions, mine, rolls });
   }
 
   /** Draws the words again, as after a change of language or of the table. */
@@ -169,13 +185,44 @@ export class Stage {
 
   /** @param {View} view */
   #offer(view) {
-    const may = this.looking.live ? this.host.mayPlay(view) : !view.result && view.acts !== null;
+    const { live, away } = this.looking;
+    const tries = !view.result && view.acts !== null && (!away || (this.host.mayTry?.(view) ?? true));
+    const may = live ? this.host.mayPlay(view) : tries;
     this.chooser.offer(may ? view.moves : [], view.mid_turn);
     this.screen.offer(may && view.moves.length > 0, this.chooser.moves);
+    clearTimeout(this.#forced);
+    const due = this.premove.meet(may ? view.moves : null);
+    if (due) return this.#play(due);
+    const [only, ...others] = view.moves;
+    if (!only || others.length > 0 || view.throws || !settings.forced || this.host.patient) return;
+    if (!may || !this.looking.live) return;
+    this.#forced = setTimeout(() => this.#playForced(view, only), FORCED);
+  }
+
+  /** Plays the only move there is, and says so. @param {View} view @param {LegalMove} only */
+  #playForced(view, only) {
+    if (this.view !== view || this.chooser.moves.length === 0) return;
+    this.screen.prompt.note(() => t("forced-played", { move: say(only.described) || only.move }));
+    this.#play(only);
+  }
+
+  #drawChoices() {
+    const { looking, view } = this;
+    const how = { chance: view?.acts === "chance", throws: Boolean(view?.throws) };
+    // Where an earlier position is looked at, nothing on the page looks as if it were to be done now.
+    if (looking.away) this.screen.prompt.noChoices();
+    else this.screen.prompt.choices(this.chooser, how, (move) => this.#play(move));
+  }
+
+  /** Puts back what is in the hand. */
+  #cancel() {
+    this.chooser.cancel();
+    this.premove.cancel();
   }
 
   /** Nothing can be chosen until more is known. */
   #close() {
+    clearTimeout(this.#forced);
     this.chooser.offer([], false);
     this.screen.offer(false, []);
   }
@@ -187,7 +234,9 @@ export class Stage {
 
   /** @param {number} spot */
   #touch(spot) {
+    if (this.#telling) return this.host.skip?.();
     if (this.chooser.moves.length > 0) return this.chooser.touch(spot);
+    if (this.premove.touch(spot)) return;
     const { view } = this;
     if (!view || view.result || !this.looking.live) return;
     toast(typeof view.acts === "number" && !this.host.mayPlay(view) ? t("refuse-turn") : t("refuse-wait"));
@@ -196,7 +245,8 @@ export class Stage {
   /** Says why a touch leads nowhere. @param {number | null} from @param {number} spot */
   async #refuse(from, spot) {
     sound("no");
-    toast(await refusal(this.looking.place, from, spot), "wrong");
+    const { text, rule } = await refusal(this.looking.place, from, spot);
+    toast(text, "wrong", this.explain.offer(rule));
   }
 
   /** @param {LegalMove} move */
@@ -260,17 +310,40 @@ export class Stage {
     void this.screen.hints.give(view, this.looking.place, () => this.view === view);
   }
 
+  /** Turns the board round. */
+  flip() {
+    const { board } = this.screen;
+    if (this.host.flip) this.host.flip();
+    else board.flip(!board.flipped);
+  }
+
+  #escape() {
+    if (this.#telling) this.host.skip?.();
+    else this.#cancel();
+  }
+
+  /** Does the one thing that a button offers, such as throwing dice, or ends the waiting. */
+  #hasten() {
+    if (this.#telling) return this.host.skip?.();
+    const [button, ...others] = this.looking.away ? [] : this.chooser.buttons.keys();
+    if (button !== undefined && others.length === 0) this.chooser.press(button);
+  }
+
   /** @param {KeyboardEvent} event */
   key(event) {
     const { cursor } = this.looking;
-    const { board } = this.screen;
     if (event.key === "ArrowLeft") void this.go(cursor - 1);
     else if (event.key === "ArrowRight") void this.go(cursor + 1);
     else if (event.key === "Home") void this.go(0);
     else if (event.key === "End") void this.go(Infinity);
-    else if (event.key === "f") board.flip(!board.flipped);
-    else if (event.key === "Escape") this.chooser.cancel();
+    else if (event.key === "f") this.flip();
+    else if (event.key === "v" && hasStoreys(this.screen.layout)) turnDepth();
+    else if (event.key === "Escape") this.#escape();
+    else if (event.key === " " && !pressable(event.target)) this.#hasten();
     else return;
     event.preventDefault();
   }
 }
+
+/** Whether space already means something there. @param {EventTarget | null} target */
+const pressable = (target) => target instanceof Element && target.closest("button, a, summary, [role=button]") !== null;

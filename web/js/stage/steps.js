@@ -10,21 +10,23 @@ export class Steps {
   grades = new Map();
 
   /**
-   * @param {import("../board/cast.js").Cast} cast
+   * @param {import("./sides.js").Sides} sides
    * @param {import("./looking.js").Looking} looking
    * @param {{ go: (n: number) => void, back: () => void }} act
    */
-  constructor(cast, looking, act) {
+  constructor(sides, looking, act) {
     this.looking = looking;
-    this.list = new MoveList(cast, act.go);
+    /** @type {Pick<MoveList, "el" | "show">} */
+    this.list = new MoveList(sides, act.go);
     /** @param {string} name @param {string} label @param {() => number} to */
     const step = (name, label, to) => button(name, label, () => act.go(to()), { quiet: true });
     this.backward = [step("first", "step-first", () => 0), step("back", "step-back", () => looking.cursor - 1)];
     this.forward = [step("next", "step-next", () => looking.cursor + 1), step("last", "step-last", () => Infinity)];
     const role = { class: "nav", role: "group", "aria-label": () => t("steps") };
-    this.nav = h("div", role, this.backward, this.forward);
     this.back = act.back;
     this.bar = h("div", { class: "branch-bar", hidden: true });
+    // What is said about stepping stands over the buttons for it, so that nothing is pushed aside when it appears.
+    this.nav = h("div", role, this.bar, this.backward, this.forward);
   }
 
   draw() {

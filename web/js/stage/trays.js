@@ -40,8 +40,8 @@ export function diceOf(trays, cast) {
   return { title: tray.title, faces };
 }
 
-/** @param {Dice | null} dice @param {boolean} rolls */
-export function drawDice(dice, rolls) {
+/** @param {Dice | null} dice @param {boolean} rolls @param {boolean} [bare] whether nothing is said about them */
+export function drawDice(dice, rolls, bare = false) {
   if (!dice) return null;
   const title = say(dice.title);
   const shown = dice.faces.map((face, i) => {
@@ -49,6 +49,7 @@ export function drawDice(dice, rolls) {
     if (rolls && !calm.matches) roll(svg, face, i);
     return svg;
   });
+  if (bare) return h("span", { class: "dice" }, shown);
   const label = `${title}: ${dice.faces.join(" ")}`;
   return h(
     "div",

@@ -3,6 +3,7 @@
 import { seatDot } from "../board/looks.js";
 import { choice } from "../choice.js";
 import { fill, h } from "../dom.js";
+import { withPart } from "../errors.js";
 import { say, t } from "../i18n.js";
 import { read, settings, write } from "../settings.js";
 import { begin, randomSalt } from "./begin.js";
@@ -27,14 +28,23 @@ const KEY = "qiyuan.start";
  * @typedef {object} Given
  * @property {number[]} levels that programs play on
  * @property {string} [preset]
- * @property {string | null} [position] to start from
+ * @property {string | null} [position] to start from; preset and rules are settled then
+ * @property {object | null} [rules] that differ from the preset's
+ * @property {import("../types").Text[]} [titles] of the seats, where rules change who plays
+ * @property {string[]} [looks] of the seats
  * @property {(game: string) => void} [chosen]
  */
 
 export class StartPanel {
   #body = h("div", { class: "start-body" });
   #go = h("button", { type: "button", class: "button primary big", onclick: () => this.#start() });
-  el = h("section", { class: "start", "aria-label": () => t("start") }, this.#go, this.#body);
+  #own = h("div", null);
+  el = h("section", { class: "start", "aria-label": () => t("start") }, this.#go, this.#body, this.#own);
+  /**
+   * What was agreed on beyond the preset, and what follows from it.
+   * @type {{ rules: object, titles: import("../types").Text[], looks: string[] } | null}
+   */
+  #agreed = null;
 
   /** @param {Family} family @param {Given} given */
   constructor(family, given) {
@@ -42,7 +52,10 @@ export class StartPanel {
     this.given = given;
     this.choices = new Choices(read(KEY)[family.id] ?? {});
     this.preset = this.#find(given.preset ?? this.choices.preset);
+    const { rules, titles = [], looks = [] } = given;
+    if (rules) this.#agreed = { rules, titles, looks };
     this.#draw();
+    if (!given.position) this.#drawRules();
   }
 
   /** Rules by their name, or a family's first ones. @param {string | undefined} name */
@@ -54,12 +67,44 @@ export class StartPanel {
   /** Chooses a board and rules. @param {string} name */
   choose(name) {
     this.preset = this.#find(name);
+    this.#agreed = null;
     this.#draw();
+    this.#drawRules();
     this.given.chosen?.(this.preset.game);
   }
 
+  /** What the seats are called. */
+  get #titles() {
+    return this.#agreed?.titles ?? this.preset.seat_titles;
+  }
+
+  /** Rules of one's own, which are fetched when somebody wants to see them. */
+  #drawRules() {
+    const place = h("div", null);
+    const words = h("summary", null, () => t("rules-own", { n: 0 }));
+    const el = h("details", { class: "loader rules-own" }, words, place);
+    const load = () => import("../rules/box.js");
+    el.addEventListener("toggle", () => {
+      if (!el.open || place.firstChild) return;
+      const { game } = this.preset;
+      const changed = (/** @type {import("../editing").Ruled} */ { rules, fault, seat_titles, layout }) => {
+        const n = Object.keys(rules ?? {}).length;
+        if (!fault) fill(words, () => t("rules-own", { n }));
+        this.#go.disabled = Boolean(fault);
+        const looks = layout?.sides.map(({ look }) => look) ?? [];
+        if (!fault) this.#agreed = rules && { rules, titles: seat_titles, looks };
+        this.#draw();
+      };
+      void withPart(load, ({ openRules }) =>
+        openRules(this.family, { game, rules: null, changed, links: true }).then((box) => fill(place, box)),
+      );
+    });
+    this.#go.disabled = false;
+    fill(this.#own, el);
+  }
+
   #draw() {
-    const many = this.preset.seats > 2;
+    const many = this.#titles.length > 2;
     const { opponent } = this.choices;
     const rows = [this.#presets(), ...(many ? [this.#seatRows()] : this.#sides()), this.#clocks()];
     if (many || opponent === "friend") rows.push(this.#public());
@@ -73,7 +118,7 @@ export class StartPanel {
   /** @returns {Node[]} */
   #presets() {
     const { presets } = this.family;
-    if (presets.length < 2) return [];
+    if (presets.length < 2 || this.given.position) return [];
     const title = (/** @type {Preset} */ preset) => `${say(preset.title)} · ${say(preset.attestation.title)}`;
     const options = presets.map((preset) => h("option", { value: preset.name }, () => title(preset)));
     const select = h("select", { id: "preset", onchange: () => this.choose(select.value) }, options);
@@ -114,8 +159,8 @@ export class StartPanel {
   }
 
   #side() {
-    const { seat_titles, looks } = this.preset;
-    const seats = seat_titles.map((title, seat) => ({
+    const looks = this.#agreed?.looks ?? this.preset.looks;
+    const seats = this.#titles.map((title, seat) => ({
       value: String(seat),
       title: () => say(title),
       before: seatDot(looks[seat] ?? null),
@@ -129,7 +174,7 @@ export class StartPanel {
 
   /** Who sits where, in games with more seats. */
   #seatRows() {
-    const rows = this.preset.seat_titles.map((title, seat) => {
+    const rows = this.#titles.map((title, seat) => {
       const select = h(
         "select",
         {
@@ -176,12 +221,14 @@ export class StartPanel {
 
   #start() {
     const { family, preset, choices, given } = this;
-    const shared = preset.seats > 2 || choices.opponent === "friend";
+    const { length: count } = this.#titles;
+    const shared = count > 2 || choices.opponent === "friend";
     write(KEY, { ...read(KEY), [family.id]: { ...choices, preset: preset.name } });
     void begin({
       game: preset.game,
+      ...(this.#agreed ? { rules: this.#agreed.rules } : {}),
       ...(given.position ? { position: given.position } : {}),
-      seats: choices.seats(preset.seats, settings.name, Math.random()),
+      seats: choices.seats(count, settings.name, Math.random()),
       clock: CLOCKS.get(choices.clock)?.setting ?? { kind: "none" },
       ...(shared ? { public: choices.public } : {}),
       ...(family.has_chance ? { salt: randomSalt() } : {}),

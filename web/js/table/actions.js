@@ -1,13 +1,17 @@
 // What can be done at a table beside moving.
 
 import { button } from "../controls.js";
-import { h } from "../dom.js";
+import { withPart } from "../errors.js";
 import { t } from "../i18n.js";
+import { change, settings } from "../settings.js";
 import { begin } from "../start/begin.js";
-import { chooseFined, fairness, share } from "./dialogs.js";
 
 /** @typedef {import("./state.js").TableState} TableState */
 /** @typedef {import("../stage/stage.js").Stage} Stage */
+/** @typedef {typeof import("./dialogs.js")} Dialogs */
+/** @typedef {{ until: number }} Doubt until when the next touch is meant, by the page's own time */
+
+const dialogs = () => import("./dialogs.js");
 
 /** How long somebody has to say that they really resign, in milliseconds. */
 const SURE = 3500;
@@ -18,51 +22,67 @@ const SURE = 3500;
  * @param {object} does
  * @param {(act: string, more?: object) => void} does.act
  * @param {() => void} does.hint
+ * @param {() => void} does.threats
  * @param {(() => void) | null} does.review nothing if there is one already
+ * @param {Doubt} does.doubt whether whoever resigns is sure
  * @param {() => void} does.redraw
  */
-export function drawActions(state, { act, hint, review, redraw }) {
-  const { table, seated, own } = state;
+export function drawActions(state, { act, hint, threats, review, doubt, redraw }) {
+  const { table, seated } = state;
   /** @type {(Node | false | null)[]} */
   const actions = [];
+  /** @param {Dialogs} dialogs */
+  const chooseFined = (dialogs) => dialogs.chooseFined(state, (whom) => act("ask-fine", { whom }));
   if (seated && table.status === "playing") {
     const mayDraw = state.others > 0 && table.goal === "win" && table.offers.draw === null;
     const mayFine = table.fines && !table.offers.fine && state.fineable.length > 0;
-    const mayTakeBack = table.takeback !== "never" && state.latest.n_moves > 0;
     actions.push(
       state.mayAsk && button("hint", "hint", hint),
-      mayTakeBack && button("undo", "take-back", () => act("take-back")),
+      settings.coach && state.mayCoach && button("shield", "coach-threat", threats),
+      state.mayTakeBack && button("undo", "take-back", () => act("take-back")),
       mayDraw && button("draw", "draw", () => act("offer-draw")),
-      mayFine && button("noise", "fine", () => chooseFined(state, (whom) => act("ask-fine", { whom }))),
-      resign(table, act, redraw),
+      mayFine && button("noise", "fine", () => void withPart(dialogs, chooseFined)),
+      resign(table, act, doubt, redraw),
     );
   }
   if (seated && table.status === "waiting") actions.push(button("close", "abort", () => act("abort")));
-  if (table.status === "over") {
-    const again = () => rematch(state, act);
-    actions.push(
-      own.length > 0 && !table.next && button("again", "rematch", again, { class: "primary" }),
-      h("a", { class: "button", href: `/${table.family}` }, t("new-game")),
-      review && button("engine", "review", review),
+  if (table.status === "over" && review) actions.push(button("engine", "review", review));
+  const keep = () =>
+    void withPart(
+      () => import("../study/keep.js"),
+      ({ keepGame }) => void keepGame(table),
     );
-  }
+  if (table.status === "over") actions.push(button("book", "keep-study", keep));
   return actions;
 }
 
 /**
- * Gives up, or leaves where the others play on.
+ * Gives up, or leaves where the others play on. Who is asked whether they are sure stays asked, whatever happens at the
+ * table meanwhile.
  * @param {import("../types").Table} table
  * @param {(act: string) => void} act
+ * @param {Doubt} doubt
  * @param {() => void} redraw
  */
-function resign(table, act, redraw) {
-  const ask = button("flag", table.plays_on ? "leave" : "resign", () => {
-    if (ask.classList.contains("sure")) return act("resign");
-    ask.classList.add("sure");
+function resign(table, act, doubt, redraw) {
+  const [plain, sure] = table.plays_on ? ["leave", "leave-sure"] : ["resign", "resign-sure"];
+  const asked = () => performance.now() < doubt.until;
+  const ask = button(
+    "flag",
+    () => t(asked() ? sure : plain),
+    () => {
+      if (!settings.confirm || asked()) return act("resign");
+      doubt.until = performance.now() + SURE;
+      show();
+      setTimeout(redraw, SURE);
+    },
+  );
+  const show = () => {
+    ask.classList.toggle("sure", asked());
     const words = ask.querySelector("span");
-    if (words) words.textContent = table.plays_on ? t("leave-sure") : t("resign-sure");
-    setTimeout(redraw, SURE);
-  });
+    if (words) words.textContent = t(asked() ? sure : plain);
+  };
+  show();
   return ask;
 }
 
@@ -71,7 +91,7 @@ function resign(table, act, redraw) {
  * @param {TableState} state
  * @param {(act: string) => void} act
  */
-function rematch({ table, own }, act) {
+export function rematch({ table, own }, act) {
   const alone = table.seats.every((seat) => seat.kind === "bot" || own.includes(seat.seat));
   if (!alone || own.length === 1) return act("rematch");
   const seats = table.seats.map(({ kind, level, name }) => (kind === "bot" ? { kind, level } : { kind: "me", name }));
@@ -88,17 +108,28 @@ function rematch({ table, own }, act) {
 export function drawTools(state, stage, flip) {
   const { table, mayAsk } = state;
   if (!mayAsk && stage.engine.on) stage.engine.toggle(false);
-  const shareNow = () => {
+  /** @param {Dialogs} dialogs */
+  const share = (dialogs) => {
     const { cursor, line } = stage.looking;
-    share(table.id, stage.view?.position ?? "", Math.min(cursor, line.steps.length));
+    dialogs.share(table.id, stage.view?.position ?? "", Math.min(cursor, line.steps.length));
   };
+  /** @param {Dialogs} dialogs */
+  const fairness = (dialogs) => dialogs.fairness(table, (n) => void stage.go(n));
   return [
     mayAsk && engineButton(stage),
     mayAsk && button("branch", "branch", () => stage.startBranch()),
+    state.mayCoach && coachButton(),
     button("flip", "flip", flip),
-    button("share", "share", shareNow),
-    table.fairness && button("shield", "fair", () => fairness(table, (n) => void stage.go(n))),
+    button("share", "share", () => void withPart(dialogs, share)),
+    table.fairness && button("shield", "fair", () => void withPart(dialogs, fairness)),
   ];
+}
+
+/** A button that turns the coach on and off. */
+function coachButton() {
+  const el = button("people", "coach", () => change("coach", !settings.coach));
+  el.setAttribute("aria-pressed", String(settings.coach));
+  return el;
 }
 
 /** A button that turns the engine on and off. @param {Stage} stage @param {(on: boolean) => void} [changed] */

@@ -54,7 +54,8 @@ export class ClockFaces {
       el.hidden = !clocks;
       if (!clocks) continue;
       const running = clocks.running === seat;
-      const left = (clocks.left[seat] ?? 0) - (running ? Math.max(0, this.now() - clocks.at) : 0);
+      const gone = this.now() - clocks.at - (clocks.grace ?? 0);
+      const left = (clocks.left[seat] ?? 0) - (running ? Math.max(0, gone) : 0);
       const text = timeText(left);
       if (el.textContent !== text) el.textContent = text;
       el.classList.toggle("running", running);

@@ -6,11 +6,12 @@ import { copyButton, copyRow } from "../copying.js";
 import { fill, h } from "../dom.js";
 import { errorText } from "../errors.js";
 import { say, t } from "../i18n.js";
+import { shareRows } from "../share/rows.js";
 import { verify } from "./fairness.js";
 import { nameOf } from "./words.js";
 
-/** @param {() => string} title @param {...(Node | null)} children */
-function dialog(title, ...children) {
+/** @param {() => string} title @param {...import("../dom.js").Child} children */
+export function dialog(title, ...children) {
   const close = button("close", "close", () => el.close(), { quiet: true });
   const head = h("div", { class: "box-head" }, h("h2", { id: "box-title" }, title), close);
   const el = h("dialog", { class: "box", "aria-labelledby": "box-title" }, head, children);
@@ -43,6 +44,7 @@ export function share(id, position, n) {
       copyButton(() => api.record(id)),
       h("a", file, () => t("download")),
     ),
+    ...shareRows({ embed: `/embed/g/${id}`, animation: `/g/${id}/animation.gif`, file: `qiyuan-${id}.gif` }),
     h("img", { ...picture, alt: () => t("share-picture") }),
   );
 }

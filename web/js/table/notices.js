@@ -42,11 +42,11 @@ function connection(state) {
 }
 
 /** @param {TableState} state @param {Acts} acts */
-function freeSeats({ table, seated }, acts) {
+function freeSeats({ table, seated, invitation }, acts) {
   const open = table.seats.filter((seat) => seat.kind === "open");
   if (open.length === 0) return [];
   if (!seated) return [notice("ask", h("p", null, t("join-say")), joinForm(table, open, acts))];
-  const link = copyRow("share-link", `${location.origin}/g/${table.id}`, "primary");
+  const link = copyRow("share-link", invitation ?? `${location.origin}/g/${table.id}`, "primary");
   const many = table.seats.length > 2 ? notice("", h("p", null, t("waiting-seats", { n: open.length }))) : null;
   return [notice("ask", h("p", null, t("waiting-say")), link), many];
 }

@@ -1,23 +1,29 @@
 // A table: its game on the stage, and everything around it. What the server says goes in here.
 
 import { announce, toast } from "../announce.js";
-import { ApiError } from "../api.js";
+import * as api from "../api.js";
 import { afterPaint, fill, h } from "../dom.js";
-import { complain } from "../errors.js";
+import { complain, withPart } from "../errors.js";
 import { say, t } from "../i18n.js";
-import { keepTokens, tokens } from "../settings.js";
+import { remember } from "../memory.js";
+import { keepTokens, settings, tokens } from "../settings.js";
 import { play as sound } from "../sound.js";
 import { GameLine } from "../stage/line.js";
 import { Stage } from "../stage/stage.js";
+import { markIcon, TurnWatch } from "../turn.js";
 import { visit } from "../visit.js";
-import { drawActions, drawTools } from "./actions.js";
+import { drawActions, drawTools, rematch } from "./actions.js";
+import { agreedRules } from "./agreed.js";
 import { ClockFaces } from "./clock.js";
+import { drawEnd } from "./end.js";
+import { Meeting } from "./meeting.js";
 import { drawNotices } from "./notices.js";
 import { Players } from "./players.js";
 import { ReviewBox } from "./review.js";
 import { Connection } from "./socket.js";
 import { movedTokens, SHORT_LOSS, seenFromFar, TableState } from "./state.js";
-import { incidentText, resultText, titleText, turnText } from "./words.js";
+import { Teller } from "./teller.js";
+import { endOf, incidentText, resultText, titleText, turnText } from "./words.js";
 
 /** @typedef {import("../types").View} View */
 /** @typedef {import("../types").ServerMessage} ServerMessage */
@@ -29,13 +35,18 @@ const OFFERED = { draw: "offer-draw", "take-back": "offer-take-back", rematch: "
 export class TablePage {
   /** @type {Connection | null} */
   connection = null;
+  /** Comes when it is wanted. @type {import("../coach/coach.js").Coach | null} */
+  coach = null;
   #gone = new AbortController();
-  /** Whether somebody has turned the board. */
+  #teller = new Teller((message, pace) => this.#tell(message, pace));
+  /** Whether somebody has turned the board round from how it is usually seen. */
   #turned = false;
   #notices = h("div", { class: "notices", "aria-live": "polite" });
   #actions = h("div", { class: "actions" });
   #tools = h("div", { class: "tools" });
   #watchers = h("span", { class: "watchers" });
+  #turns = new TurnWatch();
+  #doubt = { until: 0 };
 
   /** @param {HTMLElement} root @param {WholeTable} found */
   constructor(root, found) {
@@ -47,9 +58,12 @@ export class TablePage {
       () => this.state.own,
     );
     this.stage = this.#setStage(found);
-    this.players = new Players(this.state, this.clocks, this.stage.screen.cast);
+    this.players = new Players(this.state, this.clocks, this.stage.screen.sides);
     this.review = new ReviewBox(() => this.state.table, {
       gone: this.#gone.signal,
+      ask: (gone) => api.review(id, gone),
+      own: () => this.state.own,
+      played: () => this.state.table,
       go: (n) => {
         this.stage.looking.leaveBranch();
         void this.stage.go(n);
@@ -63,10 +77,16 @@ export class TablePage {
         this.#drawActions();
       },
     });
+    this.meeting = new Meeting(this.state, {
+      send: (message) => this.#send(message),
+      say: (message) => this.connection?.mention(message),
+      redraw: () => this.draw(),
+    });
     root.append(...this.#frame());
     this.stage.start(found.view);
     this.#drawNotices();
     addEventListener("qiyuan-language", this.#relabel);
+    addEventListener("qiyuan-settings", this.#redraw);
     // The board first: what can be done beside it comes right after.
     afterPaint(() => {
       if (!this.#gone.signal.aborted) this.#sitDown();
@@ -87,10 +107,23 @@ export class TablePage {
       host: {
         mayPlay: (view) => state.mayPlay(view),
         play: ({ n_moves, acts }, { move }) => this.#send({ t: "move", n: n_moves, moves: [move], seat: acts }),
-        turn: (view) => turnText(state, view, this.stage.looking.live),
+        turn: (view) => turnText(state, view, !this.stage.looking.away && !this.stage.looking.branch),
+        mayTry: () => state.mayAsk && state.table.status === "over",
+        passing: (scene) => this.players.pay(scene),
+        skip: () => this.#teller.skip(),
+        flip: () => {
+          this.#turned = !this.#turned;
+          this.#seat();
+          this.draw();
+        },
+        titles: () => state.latest.scene.titles ?? state.table.seats.map((seat) => seat.title),
+        own: () => state.own,
+        plans: () => (state.table.status === "playing" && !state.table.fairness ? state.own : []),
         shown: (view) => {
           this.review.at(this.stage.looking.cursor);
+          this.coach?.shown();
           this.#drawPlayers(view);
+          this.#drawEnd(view);
         },
       },
     });
@@ -98,7 +131,7 @@ export class TablePage {
 
   #frame() {
     const { players } = this;
-    const { engine } = this.stage;
+    const { engine, explain } = this.stage;
     const { wrap, prompt, trays, steps, legal } = this.stage.screen;
     const title = h("h1", { class: "table-title" }, () => say(this.state.table.title), this.#watchers);
     return [
@@ -106,8 +139,19 @@ export class TablePage {
       h(
         "aside",
         { class: "panel", "aria-label": () => t("panel") },
-        [title, this.#notices, players.top, steps.bar, engine.el, steps.list.el, steps.nav, players.bottom],
-        [this.#actions, this.review.el, legal.el, this.#tools],
+        [
+          title,
+          agreedRules(this.state.table),
+          this.#notices,
+          this.meeting.above,
+          players.top,
+          engine.el,
+          explain.card.el,
+          steps.list.el,
+          steps.nav,
+          players.bottom,
+        ],
+        [this.#actions, this.meeting.below, this.review.el, legal.el, this.#tools],
       ),
     ];
   }
@@ -115,7 +159,10 @@ export class TablePage {
   /** Draws what can be done beside the board, and listens to the table. */
   #sitDown() {
     this.connection = new Connection(this.id, () => Object.values(tokens(this.id)), {
-      heard: (message) => this.#hear(message),
+      heard: (message) => {
+        this.#turns.hear(message, this.state.own);
+        this.#teller.hear(message);
+      },
       changed: (line) => {
         this.state.connect(line, Date.now());
         this.#drawNotices();
@@ -123,7 +170,7 @@ export class TablePage {
         if (line !== "open") setTimeout(() => this.#drawNotices(), SHORT_LOSS + 100);
       },
       refused: ({ code, message }) => {
-        complain(new ApiError(code, message));
+        complain(new api.ApiError(code, message));
         sound("no");
         if (code === "stale") this.connection?.restart();
         this.stage.undoHurry();
@@ -134,10 +181,15 @@ export class TablePage {
 
   leave() {
     this.#gone.abort();
+    this.#teller.stop();
     this.connection?.close();
     this.clocks.stop();
     this.stage.leave();
+    this.meeting.leave();
+    markIcon(false);
+    this.coach?.leave();
     removeEventListener("qiyuan-language", this.#relabel);
+    removeEventListener("qiyuan-settings", this.#redraw);
   }
 
   title() {
@@ -149,46 +201,72 @@ export class TablePage {
     this.draw();
   };
 
+  #redraw = () => this.#drawActions();
+
+  /** Has the coach do something, where it may. @param {(coach: import("../coach/coach.js").Coach) => void} act */
+  #coached(act) {
+    if (!settings.coach || !this.state.mayCoach) return;
+    void withPart(
+      () => import("../coach/coach.js"),
+      ({ coachOf }) => act(coachOf(this)),
+    );
+  }
+
   /** @param {object} message */
   #send(message) {
     this.connection?.send(message);
   }
 
   /** @param {string} act @param {object} [more] */
-  #act(act, more = {}) {
+  act(act, more = {}) {
     this.#send({ t: "act", act, seat: this.state.actor, ...more });
   }
 
-  /** @param {ServerMessage} message */
-  #hear(message) {
+  /**
+   * Shows one thing that the table has told. What is known of the table changes when it has been shown, and not before.
+   * @param {ServerMessage} message
+   * @param {() => number} pace
+   */
+  async #tell(message, pace) {
     const { state, stage } = this;
-    const before = state.table.status;
-    state.hear(message);
-    if (message.t === "bye") return this.#drawNotices();
-    if (message.t === "state") {
-      stage.catchUp(message.history, message.view);
-      if (!this.#turned) stage.screen.board.flip(seenFromFar(stage.screen.layout, state.own));
-      this.clocks.set(state.table.clocks);
-    } else if (message.t === "event") {
-      if (message.event.kind === "rematch" && state.own.length > 0) return this.#follow(message.event);
-      this.#event(message, before);
-    } else if (message.t !== "resumed" && message.t !== "presence") return;
-    this.draw();
+    if (message.t === "event" && message.event.kind === "rematch" && state.own.length > 0) {
+      return this.#follow(message.event);
+    }
+    if (message.t === "emote") return this.meeting.hear(message);
+    if (message.t === "event") await this.#event(message, pace);
+    else {
+      state.hear(message);
+      if (message.t === "bye") return this.#drawNotices();
+      if (message.t === "state") {
+        this.#seat();
+        await stage.catchUp(message.history, message.view, pace);
+      } else if (message.t !== "resumed" && message.t !== "presence") return;
+    }
+    if (!this.#gone.signal.aborted) this.draw();
   }
 
-  /** @param {Extract<ServerMessage, { t: "event" }>} message @param {string} before the status of the table */
-  #event({ event, view, steps }, before) {
+  /** Turns the board as whoever sits here sees it, unless they have turned it. */
+  #seat() {
+    const { board, layout } = this.stage.screen;
+    board.flip(seenFromFar(layout, this.state.own) !== this.#turned);
+  }
+
+  /** @param {Extract<ServerMessage, { t: "event" }>} message @param {() => number} pace */
+  async #event(message, pace) {
     const { state, stage } = this;
-    if (event.kind === "played" || steps.length > 0) stage.advance(steps, view);
-    else if (event.kind === "taken-back") stage.retract(view);
-    else stage.happened(steps, view);
-    this.clocks.set(state.table.clocks);
+    const { event, view, steps } = message;
+    const before = state.table.status;
+    if (steps.length > 0) await stage.tellSteps(steps, pace);
+    state.hear(message);
+    if (event.kind === "taken-back") await stage.retract(view);
+    else await stage.arrive(view);
     const offered = event.kind === "offered" && !state.own.includes(event.seat ?? -1) && OFFERED[event.what ?? ""];
     if (offered) toast(t(offered));
     if (event.kind === "declined") toast(t("offer-declined"));
     if (event.kind === "joined") toast(t("joined", { name: event.name || t("seat-guest") }));
     const told = incidentText(state, event);
     if (told) toast(told);
+    if (steps.length > 0) this.#coached((coach) => void coach.played());
     if (before === "waiting" && state.table.status === "playing") sound("begin");
     if (before !== "over" && state.table.status === "over") this.#ended(view);
   }
@@ -204,47 +282,72 @@ export class TablePage {
   #ended(view) {
     if (!view.result) return;
     announce(resultText(this.state, view));
-    const { own } = this.state;
-    const mine = own.length === 1 ? (view.result.payoffs[own[0] ?? 0] ?? 0) : 0;
-    sound(mine > 0 ? "won" : mine < 0 ? "lost" : "drawn");
+    sound(endOf(this.state, view.result));
   }
 
   draw() {
-    this.#drawPlayers(this.stage.view ?? this.state.latest);
+    const view = this.stage.view ?? this.state.latest;
+    this.#drawPlayers(view);
+    this.#drawEnd(view);
     this.#drawNotices();
     this.#drawActions();
     const { watchers } = this.state.table;
     this.#watchers.textContent = watchers > 0 ? t("watchers", { n: watchers }) : "";
     document.title = `${this.title()} · Qiyuan 棋苑`;
+    markIcon(this.state.mayPlay(this.state.latest));
+    this.meeting.draw();
+    const { table, own, latest } = this.state;
+    const acts = typeof latest.acts === "number" ? latest.acts : null;
+    if (own.length > 0) remember({ table, acts, result: latest.result }, own, Date.now());
   }
 
   /** @param {View} view */
   #drawPlayers(view) {
     const { own } = this.state;
-    const below = own.length === 1 && !this.#turned ? own[0] : Number(this.stage.screen.board.flipped);
-    this.players.draw(view, { live: this.stage.looking.live, below: below === 1 ? 1 : 0 });
+    const home = own.length === 1 && own[0] === 1 ? 1 : 0;
+    const below = this.#turned ? 1 - home : home;
+    this.players.draw(view, { live: this.stage.looking.live, below });
+  }
+
+  /** What stands below the board when the game is over. @param {View} view */
+  #drawEnd(view) {
+    const { state, stage } = this;
+    const { prompt, board } = stage.screen;
+    const result = stage.looking.away || stage.looking.branch ? null : view.result;
+    board.decide(result?.spots ?? []);
+    if (!result) return prompt.end(null);
+    const again = state.own.length > 0 && !state.table.next;
+    const end = drawEnd(state, result, {
+      rematch: again ? () => rematch(state, (act) => this.act(act)) : null,
+      turningPoint: () => void this.review.goToTurn(state.own),
+    });
+    prompt.end(end, endOf(state, result));
   }
 
   #drawNotices() {
     const restart = () => this.connection?.restart();
-    fill(this.#notices, drawNotices(this.state, { act: (act) => this.#act(act), restart }));
+    const drawn = drawNotices(this.state, { act: (act) => this.act(act), restart });
+    // Somebody may just be typing their name: a form that would be the same stays.
+    const shown = [...this.#notices.childNodes];
+    const same = drawn.length === shown.length && drawn.every((one, i) => one.isEqualNode(shown[i] ?? null));
+    if (!same || !this.#notices.querySelector(".join")) fill(this.#notices, drawn);
   }
 
   #drawActions() {
     const { state, stage } = this;
     const actions = drawActions(state, {
-      act: (act, more) => this.#act(act, more),
+      act: (act, more) => this.act(act, more),
       hint: () => stage.hint(),
+      threats: () => this.#coached((coach) => void coach.threats()),
       review: this.review.found ? null : () => void this.review.load(),
+      doubt: this.#doubt,
       redraw: () => this.#drawActions(),
     });
     fill(this.#actions, actions);
-    const flip = () => {
-      this.#turned = true;
-      const { board } = stage.screen;
-      board.flip(!board.flipped);
-      this.draw();
-    };
-    fill(this.#tools, drawTools(state, stage, flip));
+    fill(
+      this.#tools,
+      drawTools(state, stage, () => stage.flip()),
+      stage.explain.button,
+    );
   }
 }

@@ -3,7 +3,9 @@
 import { seatDot } from "../board/looks.js";
 import { fill, h } from "../dom.js";
 import { say, t } from "../i18n.js";
-import { nameOf } from "./words.js";
+import { drawTrays } from "../stage/trays.js";
+import { Purses } from "./purses.js";
+import { nameOf, sideOf } from "./words.js";
 
 /** @typedef {import("../types").Seat} Seat */
 /** @typedef {import("../types").View} View */
@@ -13,15 +15,23 @@ export class Players {
   top = h("div", { class: "players top" });
   bottom = h("div", { class: "players bottom" });
 
+  #purses = new Purses();
+  #pot = h("div", { class: "pot" });
+
   /**
    * @param {TableState} state
    * @param {import("./clock.js").ClockFaces} clocks
-   * @param {import("../board/cast.js").Cast} cast
+   * @param {import("../stage/sides.js").Sides} sides
    */
-  constructor(state, clocks, cast) {
+  constructor(state, clocks, sides) {
     this.state = state;
     this.clocks = clocks;
-    this.cast = cast;
+    this.sides = sides;
+  }
+
+  /** What everybody has in a scene that is being shown. @param {import("../types").Scene} scene */
+  pay({ purses = [] }) {
+    this.#purses.show(purses);
   }
 
   /**
@@ -30,10 +40,14 @@ export class Players {
    */
   draw(view, { live, below }) {
     const { table } = this.state;
+    this.pay(view.scene);
     const cards = table.seats.map((seat) => this.#card(seat, view, live));
     this.clocks.set(table.clocks);
     const two = cards.length === 2;
-    fill(this.top, two ? cards[1 - below] : cards);
+    const pot = this.#purses.el(null);
+    const title = view.scene.purses?.find(({ seat }) => seat === null)?.title;
+    if (pot) fill(this.#pot, h("span", null, say(title)), pot);
+    fill(this.top, pot ? this.#pot : null, two ? cards[1 - below] : cards);
     fill(this.bottom, two ? cards[below] : null);
     this.top.classList.toggle("many", cards.length > 2);
   }
@@ -54,9 +68,14 @@ export class Players {
     return h(
       "div",
       { class: kinds.join(" "), "data-seat": seat.seat },
-      seatDot(this.#look(seat, view), "big"),
-      h("span", { class: "player-name" }, nameOf(seat, own)),
-      h("span", { class: "player-side" }, say(seat.title)),
+      seatDot(this.sides.look(seat.seat), "big"),
+      h(
+        "span",
+        { class: "player-who" },
+        h("span", { class: "player-name" }, nameOf(seat, own)),
+        h("span", { class: "player-side" }, sideOf(seat, view)),
+      ),
+      this.#belongings(seat.seat, view),
       state ? h("span", { class: gone ? "player-state gone" : "player-state" }, state) : null,
       acts && !won ? h("span", { class: "player-turn" }, t("turn-mark")) : null,
       won ? h("b", { class: "player-won" }, won) : null,
@@ -64,10 +83,14 @@ export class Players {
     );
   }
 
-  /** A seat's look: that of its pieces, if it is given out as the game goes. @param {Seat} seat @param {View} view */
-  #look(seat, view) {
-    const piece = view.scene.pieces.find((piece) => piece.figure.seat === seat.seat);
-    return piece ? this.cast.look(piece.figure) : seat.look;
+  /** What a seat has beside the board. @param {number} seat @param {View} view */
+  #belongings(seat, { scene }) {
+    const purse = this.#purses.el(seat);
+    const trays = drawTrays(
+      scene.trays.filter((tray) => tray.seat === seat),
+      this.sides.cast,
+    );
+    return purse || trays.length > 0 ? h("span", { class: "belongings" }, purse, trays) : null;
   }
 }
 

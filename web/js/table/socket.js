@@ -47,6 +47,11 @@ export class Connection {
     return id;
   }
 
+  /** Says something once: whether it is heard does not matter. @param {object} message */
+  mention(message) {
+    this.#say(message);
+  }
+
   /** Whether something sent is not yet acknowledged. */
   get waiting() {
     return this.#outbox.size > 0;

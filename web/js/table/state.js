@@ -13,6 +13,8 @@ export class TableState {
   line = "connecting";
   /** Why the server said goodbye. @type {string | null} */
   bye = null;
+  /** The link for others, where it is not the page's own. @type {string | null} */
+  invitation = null;
   #lostAt = 0;
   #greeted = false;
 
@@ -87,6 +89,14 @@ export class TableState {
     return this.table.status === "playing" && typeof view.acts === "number" && this.own.includes(view.acts);
   }
 
+  /** Whether a take-back would be granted, or at least asked for. */
+  get mayTakeBack() {
+    const { takeback, may_take_back } = this.table;
+    const seat = this.actor;
+    if (may_take_back) return seat !== undefined && Boolean(may_take_back[seat]);
+    return takeback !== "never" && this.latest.n_moves > 0;
+  }
+
   /** How many other people play. */
   get others() {
     /** @param {import("../types").Seat} seat */
@@ -97,6 +107,23 @@ export class TableState {
   /** Whether the engine may be asked: nobody does while playing against a person. */
   get mayAsk() {
     return !this.seated || this.others === 0 || this.table.status === "over";
+  }
+
+  /** Whether a coach may speak: to somebody who plays against programs alone. */
+  get mayCoach() {
+    const { seats, status } = this.table;
+    return (
+      status === "playing" &&
+      this.seated &&
+      seats.every(({ kind, seat }) => kind === "bot" || this.own.includes(seat)) &&
+      seats.some(({ kind }) => kind === "bot")
+    );
+  }
+
+  /** Whether people play here with each other, or shall. */
+  get sociable() {
+    const people = this.table.seats.filter(({ kind, seat }) => kind !== "bot" && !this.own.includes(seat));
+    return people.length > (this.own.length > 0 ? 0 : 1);
   }
 
   /** The seat that an act of this page is for. */

@@ -4,13 +4,21 @@ import { say, signed, t } from "../i18n.js";
 
 /** @typedef {import("../types").Seat} Seat */
 /** @typedef {import("../types").View} View */
+/** @typedef {import("../types").Result} Result */
 /** @typedef {import("./state.js").TableState} TableState */
 
-/** What a seat is called. @param {Seat} seat @param {number[]} [own] the seats of whoever asks */
+/** @typedef {Pick<Seat, "kind" | "name" | "level"> & { seat?: number }} Named */
+
+/** What a seat is called. @param {Named} seat @param {number[]} [own] the seats of whoever asks */
 export function nameOf(seat, own = []) {
   if (seat.kind === "open") return t("seat-open");
   if (seat.kind === "bot") return t("seat-bot", { level: String(seat.level ?? "") });
-  return seat.name || (own.length === 1 && own.includes(seat.seat) ? t("seat-you") : t("seat-guest"));
+  return seat.name || (own.length === 1 && own.includes(seat.seat ?? -1) ? t("seat-you") : t("seat-guest"));
+}
+
+/** What a seat's side is called by now. @param {Seat | undefined} seat @param {View} view */
+export function sideOf(seat, { scene }) {
+  return say(scene.titles?.[seat?.seat ?? -1] ?? seat?.title);
 }
 
 /** Who acts. @param {TableState} state @param {View} view @param {boolean} live whether it is the game that is shown */
@@ -20,18 +28,49 @@ export function turnText(state, view, live) {
   if (table.status === "waiting" && live) return t("turn-waiting");
   if (view.acts === "chance") return live ? t("turn-chance") : t("turn-choose-chance");
   if (typeof view.acts !== "number") return "";
-  const side = say(table.seats[view.acts]?.title);
-  return live && own.length === 1 && own.includes(view.acts) ? t("turn-yours", { side }) : t("turn-theirs", { side });
+  if (live && own.length === 1 && own.includes(view.acts)) return t("turn-you");
+  const seat = table.seats[view.acts];
+  // Guests without a name are known by their side.
+  const named = live && own.length === 1 && seat && (seat.kind === "bot" || seat.name);
+  return t("turn-theirs", { side: named ? nameOf(seat, own) : sideOf(seat, view) });
 }
 
-/** How a game ended, and in games for chips what the best player got. @param {TableState} state @param {View} view */
-export function resultText({ table, own }, { result }) {
+/** How a game ended, told to whoever sits here. @param {TableState} state @param {Result} result */
+export function resultOf({ own }, result) {
+  const [seat] = own;
+  return (own.length === 1 && seat !== undefined ? result.told?.[seat] : undefined) ?? result.text;
+}
+
+/**
+ * How a game ended, and in games for chips what the best player got.
+ * @param {TableState} state
+ * @param {View} view
+ */
+export function resultText(state, { result }) {
   if (!result) return "";
-  const told = say(result.text);
+  const { table, own } = state;
+  const told = say(resultOf(state, result));
   if (table.goal !== "chips" || result.reason === "abandoned") return told;
   const best = Math.max(...result.payoffs);
-  const winners = table.seats.filter((seat) => result.payoffs[seat.seat] === best).map((seat) => nameOf(seat, own));
-  return `${told} · ${t("result-chips", { names: winners.join(", "), n: signed(best) })}`;
+  const winners = table.seats.filter((seat) => result.payoffs[seat.seat] === best);
+  if (own.length === 1 && winners.some(({ seat }) => own.includes(seat))) return told;
+  const names = winners.map((seat) => nameOf(seat, own)).join(", ");
+  return `${told} · ${t("result-chips", { names, n: signed(best) })}`;
+}
+
+/**
+ * Whether the game was won by whoever sits here; those who only watch see somebody win.
+ * @param {Pick<TableState, "table" | "own">} state
+ * @param {Result} result
+ * @returns {"won" | "lost" | "drawn"}
+ */
+export function endOf({ table, own }, { payoffs, winner, reason }) {
+  if (reason === "abandoned") return "drawn";
+  const [seat] = own;
+  if (own.length !== 1 || seat === undefined) return winner === null ? "drawn" : "won";
+  if (table.goal === "win") return winner === null ? "drawn" : winner === seat ? "won" : "lost";
+  const mine = payoffs[seat] ?? 0;
+  return mine > 0 ? "won" : mine < 0 ? "lost" : "drawn";
 }
 
 /**

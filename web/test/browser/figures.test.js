@@ -1,25 +1,12 @@
 // The figures of the game pages: what is drawn is what the page expects, and what the program itself says.
 
 import assert from "node:assert/strict";
-import test, { after, before } from "node:test";
+import test from "node:test";
 
 import { drawAll, FAMILIES, figuresOf, LOCALES, useFixture } from "./figures.js";
+import { chrome, server } from "./house.js";
 import { expectedBy, expectedIn } from "./program.js";
-import { nothingWrong, startBrowser, startServer } from "./support.js";
-
-/** @type {Awaited<ReturnType<typeof startServer>>} */
-let server;
-/** @type {Awaited<ReturnType<typeof startBrowser>>} */
-let chrome;
-
-before(async () => {
-  server = await startServer();
-  chrome = await startBrowser();
-});
-after(async () => {
-  await chrome?.browser.close();
-  await server?.stop();
-});
+import { nothingWrong } from "./support.js";
 
 /** @type {Map<string, Promise<import("./program.js").Spot[]>>} */
 const boards = new Map();

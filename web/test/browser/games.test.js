@@ -1,23 +1,10 @@
 // Every game, played through the page to its end.
 
 import assert from "node:assert/strict";
-import test, { after, before } from "node:test";
+import test from "node:test";
 
-import { nothingWrong, numbers, openGame, playOn, startBrowser, startServer, stateOf, touch } from "./support.js";
-
-/** @type {Awaited<ReturnType<typeof startServer>>} */
-let server;
-/** @type {Awaited<ReturnType<typeof startBrowser>>} */
-let chrome;
-
-before(async () => {
-  server = await startServer();
-  chrome = await startBrowser();
-});
-after(async () => {
-  await chrome?.browser.close();
-  await server?.stop();
-});
+import { chrome, server } from "./house.js";
+import { nothingWrong, numbers, openGame, playOn, stateOf, touch } from "./support.js";
 
 /** The moves that take something, if there are any. @param {any[]} moves */
 const greedy = (moves) => {
@@ -219,19 +206,21 @@ test("dama: every throw is filed under the player who threw", { timeout: 120_000
   const { id } = await openGame(page, server.url, { game: "dama:3", seats, clock: { kind: "none" } });
   const random = numbers(11);
   const choose = (/** @type {any[]} */ moves) => moves[Math.floor(random() * moves.length)];
-  await playOn(page, server.url, id, { own: [0, 1, 2], most: 15, choose });
+  await playOn(page, server.url, id, { own: [0, 1, 2], most: 32, choose });
   const { history } = await stateOf(server.url, id);
   await page.waitForFunction((n) => document.querySelectorAll(".moves .move").length === n, history.length);
   const rows = await page.locator(".moves .turn").evaluateAll((all) =>
     all.map((row) => ({
       owner: Number(row.getAttribute("data-owner")),
       moves: [...row.querySelectorAll(".move")].map((move) => move.textContent ?? ""),
+      dice: row.querySelectorAll(".move:first-child .dice-icon").length,
+      told: row.querySelector(".turn-details")?.textContent ?? "",
     })),
   );
   // Who acts on a throw can be another player, whose number it is; the turn is that of who threw.
-  for (const { owner, moves } of rows) {
-    assert.ok(moves.length <= 2, moves.join("; "));
-    assert.match(moves[0] ?? "", new RegExp(`^Player ${owner + 1} throws `));
+  for (const { owner, moves, dice, told } of rows) {
+    assert.ok(moves.length <= 2 && dice === 1, moves.join("; "));
+    assert.match(told, new RegExp(`^Player ${owner + 1} throws `));
   }
   assert.ok(rows.length >= 15, JSON.stringify(rows));
   assert.equal(new Set(rows.map(({ owner }) => owner)).size, 3);

@@ -1,23 +1,10 @@
 // What happens at a table beside the game: a fine for noise, and somebody who leaves while others play on.
 
 import assert from "node:assert/strict";
-import test, { after, before } from "node:test";
+import test from "node:test";
 
-import { nothingWrong, openGame, startBrowser, startServer, stateOf, touch } from "./support.js";
-
-/** @type {Awaited<ReturnType<typeof startServer>>} */
-let server;
-/** @type {Awaited<ReturnType<typeof startBrowser>>} */
-let chrome;
-
-before(async () => {
-  server = await startServer();
-  chrome = await startBrowser();
-});
-after(async () => {
-  await chrome?.browser.close();
-  await server?.stop();
-});
+import { chrome, server } from "./house.js";
+import { nothingWrong, openGame, say, stateOf, touch } from "./support.js";
 
 /**
  * Whoever acts plays one move.
@@ -41,8 +28,11 @@ async function playOne(pages, id) {
 
 test("two people and a program: one is fined and agrees, one leaves, the other plays on", async () => {
   const [anna, bo] = [await chrome.visitor(), await chrome.visitor({ width: 390, height: 844, language: "zh-TW" })];
+  // Anna has thrown and has to act: what dice bring does not matter here.
+  const position = "h20/h20/h20; last=0:345 throws=1 throw=345";
   const { id } = await openGame(anna, server.url, {
     game: "dama:3",
+    position,
     seats: [{ kind: "me", name: "Anna" }, { kind: "open" }, { kind: "bot", level: 1 }],
     clock: { kind: "none" },
   });
@@ -51,7 +41,7 @@ test("two people and a program: one is fined and agrees, one leaves, the other p
   await bo.click(".join .button");
   await bo.waitForSelector(".player.own");
 
-  // Anna asks, Bo declines; it is said, and Bo asks in turn.
+  // While a throw waits to be acted on, Anna asks, Bo declines; it is said, and Bo asks in turn.
   await anna.getByRole("button", { name: "Fine for noise" }).click();
   assert.equal(await anna.locator("dialog .row .button").count(), 2, "a program makes no noise");
   await anna.getByRole("button", { name: "Bo (Player 2)" }).click();
@@ -67,7 +57,11 @@ test("two people and a program: one is fined and agrees, one leaves, the other p
   assert.deepEqual((await stateOf(server.url, id)).table.fines_due, [0]);
   await playOne([anna, bo], id);
   for (const page of [anna, bo]) await page.waitForSelector(".notice.ask", { state: "detached" });
-  await anna.locator(".moves").getByText("Player 1 is fined 10 chips for noise.").waitFor();
+  await anna
+    .locator(".moves")
+    .getByText("Player 1 is fined 10 chips for noise.")
+    .first()
+    .waitFor({ state: "attached" });
   const { history } = await stateOf(server.url, id);
   assert.equal(history.filter((/** @type {any} */ step) => step.move === "!0").length, 1);
 
@@ -77,7 +71,11 @@ test("two people and a program: one is fined and agrees, one leaves, the other p
   await bo.getByText("你已退出這一局，可以觀戰。").waitFor();
   assert.equal(await bo.getByRole("button", { name: "退出這一局" }).count(), 0);
   await anna.locator('.player[data-seat="1"] .player-state', { hasText: "left" }).waitFor();
-  await anna.locator(".moves").getByText("Player 2 leaves the table, and the others play on.").waitFor();
+  await anna
+    .locator(".moves")
+    .getByText("Player 2 leaves the table, and the others play on.")
+    .first()
+    .waitFor({ state: "attached" });
   await playOne([anna], id);
   await playOne([anna], id);
   assert.equal((await stateOf(server.url, id)).table.status, "playing");
@@ -86,8 +84,9 @@ test("two people and a program: one is fined and agrees, one leaves, the other p
   await anna.getByRole("button", { name: "Leave the game" }).click();
   await anna.getByRole("button", { name: "Really leave? The others play on." }).click();
   for (const page of [anna, bo]) await page.waitForSelector(".prompt.over");
-  await bo.getByText("只剩丙（最後一位對手認輸）").first().waitFor();
   const { result } = (await stateOf(server.url, id)).view;
+  await bo.locator(".turn-line", { hasText: say(result.told[1], "zh-Hant") }).waitFor();
+  await anna.locator(".turn-line", { hasText: say(result.told[0], "en") }).waitFor();
   assert.equal(
     result.payoffs.reduce((/** @type {number} */ sum, /** @type {number} */ payoff) => sum + payoff),
     0,

@@ -1,27 +1,11 @@
 // Every page, light and dark, wide and narrow: nothing serious for people who see or touch differently, and no errors.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import test, { after, before } from "node:test";
+import test from "node:test";
 
-import { nothingWrong, openGame, startBrowser, startServer } from "./support.js";
-
-const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** @type {Awaited<ReturnType<typeof startServer>>} */
-let server;
-/** @type {Awaited<ReturnType<typeof startBrowser>>} */
-let chrome;
-
-before(async () => {
-  server = await startServer();
-  chrome = await startBrowser();
-});
-after(async () => {
-  await chrome?.browser.close();
-  await server?.stop();
-});
+import { chrome, server } from "./house.js";
+import { nothingWrong, openGame } from "./support.js";
+import { accessible } from "./views.js";
 
 for (const [width, dark] of /** @type {[number, boolean][]} */ ([
   [1280, false],
@@ -33,15 +17,7 @@ for (const [width, dark] of /** @type {[number, boolean][]} */ ([
     const page = await chrome.visitor({ width, height: 800, dark });
     const check = async () => {
       await page.waitForTimeout(300);
-      const found = await page.evaluate(
-        `${axe}; axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"] })`,
-      );
-      const wrong = /** @type {any} */ (found).violations.map(
-        (/** @type {any} */ one) => `${page.url()}: ${one.id}: ${one.nodes[0].html}`,
-      );
-      assert.deepEqual(wrong, []);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      assert.ok(wide <= 0, `${page.url()} is ${wide} pixels too wide`);
+      await accessible(page);
     };
     for (const path of [
       "/",
@@ -52,6 +28,7 @@ for (const [width, dark] of /** @type {[number, boolean][]} */ ([
       "/dragon",
       "/games",
       "/analysis",
+      "/editor",
       "/about",
       "/api/docs",
     ]) {
@@ -70,28 +47,47 @@ for (const [width, dark] of /** @type {[number, boolean][]} */ ([
   });
 }
 
-test("the first board is drawn quickly, and the page is light", async () => {
+/** What a table may weigh when it comes over the line, compressed, with everything that it asks for at once. */
+const LIGHT = 110_000;
+
+test("a table is light, and parts that are not needed at once come when they are wanted", async () => {
+  for (const game of ["deer:24", "komikan", "dama:4", "banqi", "dragon"]) {
+    const page = await chrome.visitor();
+    const seats = Array.from({ length: game === "dama:4" ? 4 : 2 }, () => ({ kind: "me" }));
+    const { id } = await openGame(page, server.url, { game, seats, clock: { kind: "none" } });
+    let bytes = 0;
+    const parts = /** @type {string[]} */ ([]);
+    const client = await page.context().newCDPSession(page);
+    await client.send("Network.enable");
+    await client.send("Network.setCacheDisabled", { cacheDisabled: true });
+    client.on("Network.loadingFinished", (event) => (bytes += event.encodedDataLength));
+    page.on("request", (request) => void (request.url().includes("/parts/") && parts.push(request.url())));
+    await page.goto(`${server.url}/g/${id}`, { waitUntil: "networkidle" });
+    await page.waitForSelector(".board-wrap .hit");
+    // What explains the pieces comes by itself, right after the board.
+    await page.waitForSelector(".who", { state: "attached" });
+    assert.ok(bytes > 50_000 && bytes < LIGHT, `${game}: ${bytes} bytes`);
+    await page.locator(".head-tools > .button").click();
+    await page.waitForSelector("dialog[open]");
+    assert.deepEqual(
+      parts.map((url) => url.replace(/.*\/parts\//, "")),
+      ["js/explain/pointing.js", "js/settingsbox.js"],
+      game,
+    );
+    nothingWrong(page);
+    await page.context().close();
+  }
+});
+
+test("a part that cannot be fetched is said, and comes when it can be", async () => {
   const page = await chrome.visitor();
-  const { id } = await openGame(page, server.url, {
-    game: "deer:24",
-    seats: [{ kind: "me" }, { kind: "me" }],
-    clock: { kind: "none" },
-  });
-  let bytes = 0;
-  const client = await page.context().newCDPSession(page);
-  await client.send("Network.enable");
-  await client.send("Network.setCacheDisabled", { cacheDisabled: true });
-  client.on("Network.loadingFinished", (event) => (bytes += event.encodedDataLength));
-  await page.goto(`${server.url}/g/${id}`);
-  const drawn = await page.evaluate(
-    () =>
-      new Promise((done) => {
-        const look = () =>
-          document.querySelector(".board-wrap .piece") ? done(performance.now()) : requestAnimationFrame(look);
-        look();
-      }),
-  );
-  assert.ok(bytes < 300_000, `${bytes} bytes`);
-  console.log(`first board after ${Math.round(/** @type {number} */ (drawn))} ms, ${Math.round(bytes / 1000)} kB`);
+  await page.goto(`${server.url}/about`);
+  await page.waitForSelector("h1");
+  await page.route(/\/parts\//, (route) => route.abort());
+  await page.locator('.links a[href="/analysis"]').click();
+  await page.getByRole("button", { name: "Try again" }).waitFor();
+  await page.unroute(/\/parts\//);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.waitForSelector(".board-wrap .hit");
   await page.context().close();
 });

@@ -1,23 +1,10 @@
 // People: friends by link, watchers, comings and goings, keys alone, phones, languages.
 
 import assert from "node:assert/strict";
-import test, { after, before } from "node:test";
+import test from "node:test";
 
-import { nothingWrong, openGame, startBrowser, startServer, stateOf, touch } from "./support.js";
-
-/** @type {Awaited<ReturnType<typeof startServer>>} */
-let server;
-/** @type {Awaited<ReturnType<typeof startBrowser>>} */
-let chrome;
-
-before(async () => {
-  server = await startServer();
-  chrome = await startBrowser();
-});
-after(async () => {
-  await chrome?.browser.close();
-  await server?.stop();
-});
+import { chrome, server } from "./house.js";
+import { nothingWrong, openGame, startServer, stateOf, touch } from "./support.js";
 
 test("two friends play by link while a third watches; one reloads, one resigns, they play again", async () => {
   const [anna, bo, chen] = [
@@ -141,7 +128,7 @@ test("a flag falls while nobody moves", async () => {
   const { id } = await openGame(page, server.url, {
     game: "komikan",
     seats: [{ kind: "me" }, { kind: "me" }],
-    clock: { kind: "fischer", initial: 4000, increment: 0 },
+    clock: { kind: "fischer", initial: 10_000, increment: 0 },
   });
   const { view } = await stateOf(server.url, id);
   await touch(page, view.moves[0], 0);

@@ -21,14 +21,14 @@ const chrome = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 /**
  * Starts a server on a free port, with bots that do not wait.
- * @param {{ data?: string, address?: string }} [given]
+ * @param {{ data?: string, address?: string, program?: string }} [given]
  */
 export async function startServer(given = {}) {
   const data = given.data ?? (await mkdtemp(join(tmpdir(), "qiyuan-browser-")));
   const address = given.address ?? "127.0.0.1:0";
   const args = ["serve", "--address", address, "--data", data, "--bot-delay", "0", "--no-limits"];
   if (process.env.QIYUAN_WEB) args.push("--web", process.env.QIYUAN_WEB);
-  const started = await startProgram(program, args);
+  const started = await startProgram(given.program ?? program, args);
   return {
     url: started.url,
     data,
@@ -56,13 +56,22 @@ export async function startProgram(path, args) {
       if (address) found(address);
     });
   });
+  // What a failed test leaves running neither keeps its file from ending nor outlives it.
+  const hold = (/** @type {"ref" | "unref"} */ kind) => {
+    child[kind]();
+    /** @type {import("node:net").Socket} */ (child.stdout)[kind]();
+  };
+  const end = () => child.kill("SIGKILL");
+  process.once("exit", end);
+  hold("unref");
   return {
     url,
     /** @param {NodeJS.Signals} [signal] */
     async stop(signal = "SIGTERM") {
+      hold("ref");
       const gone = new Promise((done) => child.once("exit", done));
-      child.kill(signal);
-      await gone;
+      if (child.kill(signal)) await gone;
+      process.off("exit", end);
     },
   };
 }
@@ -73,16 +82,23 @@ export async function startBrowser() {
     browser,
     /**
      * A visitor with a window and a memory of its own.
-     * @param {{ width?: number, height?: number, language?: string, dark?: boolean }} [how]
+     * @param {{ width?: number, height?: number, language?: string, dark?: boolean, motion?: boolean, forced?: boolean }}
+     *   [how] `motion`: whether things move on the board, `forced`: whether the only move is played by itself
      * @returns {Promise<TestPage>}
      */
-    async visitor({ width = 1280, height = 800, language = "en-US", dark = false } = {}) {
+    async visitor(how = {}) {
+      const { width = 1280, height = 800, language = "en-US", dark = false, motion = false, forced = false } = how;
       const context = await browser.newContext({
         viewport: { width, height },
         locale: language,
         colorScheme: dark ? "dark" : "light",
-        reducedMotion: "reduce",
+        reducedMotion: motion ? "no-preference" : "reduce",
       });
+      // A test that plays every move itself must not be forestalled.
+      const settings = JSON.stringify({ forced });
+      await context.addInitScript((chosen) => {
+        if (!localStorage.getItem("qiyuan.settings")) localStorage.setItem("qiyuan.settings", chosen);
+      }, settings);
       const page = /** @type {TestPage} */ (await context.newPage());
       page.setDefaultTimeout(20_000);
       page.wrong = [];
@@ -145,6 +161,16 @@ export async function stateOf(url, id) {
  * @param {number} before how many moves were played before it
  */
 export async function touch(page, move, before) {
+  await touchAll(page, move);
+  await page.waitForFunction((n) => document.querySelectorAll(".moves .move").length > n, before);
+}
+
+/**
+ * Touches everything that a move is played by.
+ * @param {TestPage} page
+ * @param {import("../../js/types").LegalMove} move
+ */
+export async function touchAll(page, move) {
   await page.waitForSelector(".board.playable");
   for (const click of move.clicks) {
     const chosen = await page.locator(".mark-selected").count();
@@ -164,7 +190,6 @@ export async function touch(page, move, before) {
       await page.locator(".choices").getByRole("button", { name, exact: true }).click();
     }
   }
-  await page.waitForFunction((n) => document.querySelectorAll(".moves .move").length > n, before);
 }
 
 /** A text in a language. @param {import("../../js/types").Text | undefined} text @param {string} language */
@@ -177,7 +202,7 @@ export const say = (text, language) => (typeof text === "object" ? (text[languag
  * @param {string} id
  * @param {{ own: number[], choose: (moves: any[], view: any) => any, most?: number }} how
  */
-export async function playOn(page, url, id, { own, choose, most = 400 }) {
+export async function playOn(page, url, id, { own, choose, most = 5000 }) {
   for (let made = 0; made < most; ) {
     const { view, table } = await stateOf(url, id);
     if (table.status === "over") return view;

@@ -1,23 +1,10 @@
 // What a table offers beside the board: hints, the engine, trying moves, reviews, sharing, checking chance; and analysis.
 
 import assert from "node:assert/strict";
-import test, { after, before } from "node:test";
+import test from "node:test";
 
-import { nothingWrong, numbers, openGame, playOn, startBrowser, startServer, stateOf, touch } from "./support.js";
-
-/** @type {Awaited<ReturnType<typeof startServer>>} */
-let server;
-/** @type {Awaited<ReturnType<typeof startBrowser>>} */
-let chrome;
-
-before(async () => {
-  server = await startServer();
-  chrome = await startBrowser();
-});
-after(async () => {
-  await chrome?.browser.close();
-  await server?.stop();
-});
+import { chrome, server } from "./house.js";
+import { nothingWrong, numbers, openGame, playOn, stateOf, touch } from "./support.js";
 
 const BOTH = { seats: [{ kind: "me" }, { kind: "me" }], clock: { kind: "none" } };
 
@@ -50,6 +37,9 @@ test("moves are tried off the game, which waits at its end", async () => {
   }
   await page.getByRole("button", { name: "One move back" }).click();
   await page.waitForSelector(".branch-bar:has-text('earlier position')");
+  // While a game is on, an earlier position is only looked at, until somebody wants to try moves there.
+  assert.equal(await page.locator(".board.playable, .choices button").count(), 0);
+  await page.getByRole("button", { name: "Try moves" }).click();
   await page.locator(".legal-box summary").click();
   const other = await page.locator(".legal option").last().getAttribute("value");
   await page.locator(".legal").selectOption(other);

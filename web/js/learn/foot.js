@@ -1,0 +1,63 @@
+// What stands below the words of a lesson: what is said of the learner's move, and what can be done next.
+
+import { button } from "../controls.js";
+import { fill, h } from "../dom.js";
+import { say, t } from "../i18n.js";
+import { starRow } from "./stars.js";
+
+/** @typedef {import("./step.js").StepRun} StepRun */
+/** @typedef {import("../lessons").LessonCard} LessonCard */
+/** @typedef {import("../lessons").Judged["state"] | "hint" | ""} Kind what is said about something */
+/** @typedef {Record<"hint" | "solve" | "again" | "next", () => void>} Acts */
+
+export class Foot {
+  #answer = h("div", { class: "lesson-answer", role: "status" });
+  #does = h("div", { class: "lesson-does" });
+  el = h("div", { class: "lesson-foot" }, this.#answer, this.#does);
+
+  /** @param {string} family @param {Acts} acts */
+  constructor(family, acts) {
+    this.family = family;
+    this.acts = acts;
+    // What stands right above it on a phone must know how high it is.
+    const high = () => this.el.parentElement?.style.setProperty("--foot", `${this.el.offsetHeight}px`);
+    new ResizeObserver(high).observe(this.el);
+  }
+
+  /** Says something, or nothing. @param {Kind} kind @param {(() => string) | null} words @param {number} [stars] */
+  tell(kind, words, stars = 0) {
+    this.#answer.dataset.kind = kind;
+    fill(this.#answer, words && h("p", null, words), stars > 0 ? starRow(stars) : null);
+  }
+
+  /**
+   * Offers what can be done now.
+   * @param {StepRun} run
+   * @param {{ last: boolean, following: LessonCard | undefined }} where whether it is the lesson's last step, and which
+   *   lesson follows
+   */
+  offer(run, where) {
+    const { acts } = this;
+    const solve = button("book", "learn-solution", acts.solve);
+    const again = button("again", "learn-again", acts.again);
+    if (run.state === "done") fill(this.#does, this.#onward(where), again);
+    else if (run.state === "failed")
+      fill(this.#does, button("again", "try-again", acts.again, { class: "primary" }), solve);
+    else fill(this.#does, button("hint", "hint", acts.hint), solve, run.fresh ? null : again);
+  }
+
+  /** The way on: the next step, the next lesson, or a game. @param {Parameters<Foot["offer"]>[1]} where */
+  #onward({ last, following }) {
+    if (!last) return button("next", "learn-next", this.acts.next, { class: "primary" });
+    const link = (/** @type {string} */ href, /** @type {() => string} */ words) =>
+      h("a", { class: "button primary", href }, words);
+    if (!following) return link(`/${this.family}`, () => t("learn-play"));
+    return link(`/learn/${this.family}/${following.id}`, () => t("learn-next-lesson", { title: say(following.title) }));
+  }
+
+  /** The keyboard goes to what is done next. */
+  focus() {
+    const first = this.#does.querySelector("a, button");
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+  }
+}

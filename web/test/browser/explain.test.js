@@ -1,0 +1,391 @@
+// What explains a game at the board, on a phone and on a desktop: the card for newcomers, the rules beside the board,
+// who stands there and what it may do. The words are ours, so that a game may say what it likes.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { boxOf, drawn, focused, hit, hover, meet } from "./explaining.js";
+import { chrome, server } from "./house.js";
+import { nothingWrong, numbers, openGame, playOn, stateOf, touch } from "./support.js";
+import { accessible } from "./views.js";
+
+/** @typedef {import("./support.js").TestPage} TestPage */
+/** @typedef {import("../../js/types").Reach} Reach */
+
+/** @type {[string, { width: number, height: number }][]} */
+const SIZES = [
+  ["phone", { width: 390, height: 844 }],
+  ["desktop", { width: 1280, height: 800 }],
+];
+const BOTH = { seats: [{ kind: "me" }, { kind: "me" }], clock: { kind: "none" } };
+const FREE = { kind: "none" };
+/** A rule of deer chess, which the page of its rules has. */
+const RULE = "DEER-7";
+
+/** A visitor to whom tables say what we want them to. @param {Parameters<typeof chrome.visitor>[0]} how */
+async function visitor(how) {
+  const page = await chrome.visitor(how);
+  await page.addInitScript((rule) => {
+    const words = (/** @type {string} */ text) => ({ en: text, "zh-Hant": `繁 ${text}`, "zh-Hans": `简 ${text}` });
+    const { parse } = JSON;
+    JSON.parse = (text, ...more) => {
+      const found = parse(text, ...more);
+      if (!found?.layout || !found.table) return found;
+      const { layout } = found;
+      layout.primer = {
+        goals: [words("The first side wants this."), words("The second side wants that.")],
+        know: [{ ...words("One."), rule }, words("Two."), words("Three.")],
+      };
+      for (const kind of layout.figures) kind.about = { ...words(`What ${kind.name} does.`), rule };
+      layout.spots[0].title = words("Corner");
+      layout.spots[0].about = words("Nothing is behind it.");
+      return found;
+    };
+  }, RULE);
+  return page;
+}
+
+/** What the server says about the moves of a piece, as a picture writes them. @param {any} line @param {number} spot */
+async function reachOf(line, spot, seat = 0) {
+  const body = JSON.stringify({ ...line, seat });
+  const headers = { "content-type": "application/json" };
+  const [answer, { layout }] = await Promise.all([
+    fetch(`${server.url}/api/reach`, { method: "POST", headers, body }).then((answer) => answer.json()),
+    fetch(`${server.url}/api/layout?game=${line.game}`).then((answer) => answer.json()),
+  ]);
+  const name = (/** @type {number} */ at) => layout.spots[at].name;
+  const written = answer.reach
+    .filter((/** @type {Reach} */ { from, to, drop }) => from === spot && to !== null && !drop)
+    .map((/** @type {Reach} */ { to, takes }) => {
+      const others = takes.filter((at) => at !== to).map((at) => `x${name(at)}`);
+      return `${takes.includes(to ?? -1) ? "x" : ""}${name(to ?? -1)}${others.join("")}`;
+    });
+  return [...new Set(written)].sort();
+}
+
+for (const [name, size] of SIZES) {
+  test(`a card says what the game is, until it has begun, ${name}`, async () => {
+    const page = await visitor(size);
+    const seats = [{ kind: "bot", level: 1 }, { kind: "me" }];
+    const { id } = await openGame(page, server.url, { game: "komikan", seats, clock: FREE });
+    await page.waitForSelector(".game-card .mine");
+    const card = page.locator(".game-card");
+    assert.match((await card.locator(".goals li").first().textContent()) ?? "", /You.*second side wants that/);
+    assert.equal(await card.locator(".know li").count(), 3);
+    const links = await card.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    assert.deepEqual(links, ["/learn/komikan", "/komikan"]);
+    await accessible(page, "card");
+    const help = page.getByRole("button", { name: "How to play" });
+    await card.getByRole("button", { name: "Close" }).click();
+    await card.waitFor({ state: "hidden" });
+    await help.click();
+    await card.waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement?.id), "game-card-title");
+    await page.reload();
+    await card.waitFor();
+    await playOn(page, server.url, id, { own: [1], most: 2, choose: (moves) => moves[0] });
+    await card.waitFor({ state: "hidden" });
+    await help.click();
+    await card.waitFor();
+    nothingWrong(page);
+    await page.context().close();
+  });
+
+  test(`the rules open beside the board and follow the language, ${name}`, async () => {
+    const page = await visitor(size);
+    /** @type {string[]} */
+    const files = [];
+    page.on("request", (request) => request.url().includes("/rules/") && files.push(request.url()));
+    const { id } = await openGame(page, server.url, { game: "deer:24", ...BOTH });
+    assert.deepEqual(files, []);
+    const rules = page.locator(".game-card").getByRole("button", { name: "Rules" });
+    await rules.click();
+    await page.waitForSelector(`.drawer[open] #${RULE}`);
+    assert.equal(files.length, 1);
+    await accessible(page, "drawer");
+    const drawer = await boxOf(page, ".drawer");
+    if (name === "desktop") assert.ok(!meet(drawer, await boxOf(page, ".board-wrap .board")));
+    else assert.ok(drawer.top > 844 * 0.4 && drawer.bottom >= 843);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole("button", { name: "繁" }).click();
+    await page.waitForSelector(".drawer h2:has-text('一分鐘')");
+    await page.getByRole("button", { name: "EN" }).click();
+    await page.waitForSelector(".drawer h2:has-text('minute')");
+    await page.locator(".drawer figure.diagram").first().scrollIntoViewIfNeeded();
+    await page.waitForSelector(".drawer figure.diagram svg");
+    if (name === "desktop") {
+      const { view } = await stateOf(server.url, id);
+      await touch(page, view.moves[0], 0);
+      await page.waitForSelector(".drawer[open]");
+    }
+    await page.locator(".drawer h2").first().focus();
+    await page.keyboard.press("Escape");
+    await page.waitForSelector(".drawer", { state: "hidden" });
+    assert.match(await focused(page), /button/);
+    nothingWrong(page);
+    await page.context().close();
+  });
+
+  test(`a refusal leads to its rule, by keys alone, ${name}`, async () => {
+    const page = await visitor(size);
+    await page.route("**/api/why", async (route) => {
+      const answer = await route.fetch();
+      const { why } = await answer.json();
+      await route.fulfill({ json: { why: { ...why, rule: RULE } } });
+    });
+    await openGame(page, server.url, { game: "deer:24", ...BOTH });
+    await page.waitForSelector(".board.playable");
+    const empty = await page.$$eval(".board-wrap .hit", (hits) =>
+      hits.findIndex((hit) => !hit.classList.contains("open") && hit.getAttribute("aria-label")?.includes("empty")),
+    );
+    await page.evaluate((spot) => {
+      document.querySelector('.hit[tabindex="0"]')?.setAttribute("tabindex", "-1");
+      const hit = /** @type {SVGElement} */ (document.querySelector(`.hit[data-spot="${spot}"]`));
+      hit.setAttribute("tabindex", "0");
+      hit.focus();
+    }, empty);
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(`.toast.wrong .toast-act:has-text('${RULE}')`);
+    await accessible(page, "refusal");
+    await page.keyboard.press("Tab");
+    assert.equal(await focused(page), "toast-act");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(`.drawer[open] #${RULE}.asked`);
+    assert.equal(await page.evaluate(() => document.activeElement?.id), RULE);
+    const [rule, drawer] = [await boxOf(page, `#${RULE}`), await boxOf(page, ".drawer-page")];
+    assert.ok(rule.top >= drawer.top && rule.top < drawer.bottom - 40, JSON.stringify({ rule, drawer }));
+    await page.keyboard.press("Escape");
+    await page.waitForSelector(".drawer", { state: "hidden" });
+    assert.match(await page.evaluate(() => document.activeElement?.getAttribute("class") ?? ""), /hit/);
+    nothingWrong(page);
+    await page.context().close();
+  });
+
+  test(`pointing at a piece says who it is and draws where it may go, ${name}`, async () => {
+    const page = await visitor(size);
+    const { id } = await openGame(page, server.url, { game: "dragon", ...BOTH });
+    const line = { game: "dragon", moves: [] };
+    const { view } = await stateOf(server.url, id);
+    const find = (/** @type {string} */ figure, /** @type {number} */ seat) =>
+      view.scene.pieces.find((/** @type {any} */ one) => one.figure.name === figure && one.figure.seat === seat).spot;
+    for (const [figure, seat] of /** @type {[string, number][]} */ ([
+      ["dragon", 0],
+      ["hero", 0],
+      ["king", 0],
+      ["warrior", 1],
+    ])) {
+      const spot = find(figure, seat);
+      const asked = page.waitForRequest((request) => request.url().endsWith("/api/reach"), { timeout: 3000 });
+      await hover(page, spot);
+      // The pieces of a seat are asked about together, once.
+      if (figure === "dragon" || seat === 1) assert.equal((await asked).postDataJSON().seat, seat);
+      else await assert.rejects(asked);
+      const words = (await page.locator(".who").textContent()) ?? "";
+      assert.match(words, new RegExp(`${figure}.*${seat ? "Scarlet" : "Gold"}.*What ${figure} does\\.`, "i"));
+      const expected = await reachOf(line, spot, seat);
+      await page.waitForFunction((n) => document.querySelectorAll(".reach [data-drawn]").length === n, expected.length);
+      assert.deepEqual(await drawn(page), expected);
+      const card = await boxOf(page, ".who");
+      assert.ok(!meet(card, await boxOf(page, `.hit[data-spot="${spot}"]`)), "covers its piece");
+      assert.ok(!meet(card, await boxOf(page, ".prompt")), "covers the prompt");
+      assert.ok(card.left >= 0 && card.right <= size.width && card.top >= 0 && card.bottom <= size.height);
+    }
+    await accessible(page, "who");
+    await page.keyboard.press("Escape");
+    await page.waitForSelector(".who", { state: "hidden" });
+    assert.deepEqual(await drawn(page), []);
+    nothingWrong(page);
+    await page.context().close();
+  });
+}
+
+test("a piece in the hand is not explained, the others in words only; pressing and dragging show nothing", async () => {
+  const page = await visitor({});
+  const { id } = await openGame(page, server.url, { game: "deer:24", ...BOTH });
+  await page.waitForSelector(".board.playable");
+  const { view } = await stateOf(server.url, id);
+  const [deer, other] = view.scene.pieces.flatMap((/** @type {any} */ one) =>
+    one.figure.seat === 0 ? [one.spot] : [],
+  );
+  await hit(page, deer).click({ force: true });
+  await page.waitForSelector(".mark-selected");
+  await hover(page, other);
+  await page.waitForTimeout(400);
+  assert.deepEqual(await drawn(page), []);
+  await hit(page, deer).hover({ force: true });
+  await page.waitForSelector(".who", { state: "hidden" });
+  await page.mouse.down();
+  await page.mouse.move(600, 300, { steps: 8 });
+  await page.waitForTimeout(400);
+  assert.equal(await page.locator(".who:visible").count(), 0);
+  // Whoever has just put a piece down does not ask who it is, even if the hand trembles.
+  await page.mouse.up();
+  const { moves } = (await stateOf(server.url, id)).view;
+  const { clicks } = moves.find((/** @type {any} */ move) => move.clicks.length === 2 && move.clicks[0].spot === other);
+  await hit(page, other).click({ force: true });
+  await hit(page, clicks[1].spot).click({ force: true });
+  await page.waitForSelector(".moves .move");
+  const box = await boxOf(page, `.board-wrap .hit[data-spot="${clicks[1].spot}"]`);
+  await page.mouse.move((box.left + box.right) / 2 + 2, (box.top + box.bottom) / 2, { steps: 3 });
+  await page.waitForTimeout(400);
+  assert.equal(await page.locator(".who:visible").count(), 0);
+  nothingWrong(page);
+  await page.context().close();
+});
+
+test("what lies face down is told in words, and nobody is asked what it could do", async () => {
+  const page = await visitor({});
+  let asked = 0;
+  page.on("request", (request) => request.url().endsWith("/api/reach") && asked++);
+  await openGame(page, server.url, { game: "banqi", ...BOTH });
+  await hover(page, 9);
+  assert.match((await page.locator(".who").textContent()) ?? "", /face down.*What face-down does\./i);
+  await page.waitForTimeout(300);
+  assert.equal(asked, 0);
+  nothingWrong(page);
+  await page.context().close();
+});
+
+test("a message waits for whoever has gone into it, and goes when it is left or escaped", async () => {
+  const page = await visitor({});
+  await page.clock.install();
+  await page.route("**/api/why", (route) => route.fulfill({ json: { why: { en: "no way", rule: RULE } } }));
+  await openGame(page, server.url, { game: "deer:24", ...BOTH });
+  await page.waitForSelector(".board.playable");
+  const refuse = async () => {
+    await page.locator('.board-wrap .hit:not(.open)[aria-label*="empty"]').first().click({ force: true });
+    await page.waitForSelector(".toast.wrong .toast-act");
+  };
+  await refuse();
+  await page.locator(".toast-act").focus();
+  await page.clock.fastForward(60_000);
+  assert.equal(await page.locator(".toast").count(), 1);
+  await page.keyboard.press("Tab");
+  await page.clock.runFor(10);
+  await page.clock.fastForward(60_000);
+  assert.equal(await page.locator(".toast").count(), 0);
+  await refuse();
+  await page.locator(".toast-act").focus();
+  await page.keyboard.press("Escape");
+  assert.equal(await page.locator(".toast, .field .toasts").count(), 0);
+  await page.context().close();
+});
+
+test("a spot that has a name says it", async () => {
+  const page = await visitor({});
+  await openGame(page, server.url, { game: "deer:24", ...BOTH });
+  await hover(page, 0);
+  assert.match((await page.locator(".who").textContent()) ?? "", /Corner.*Nothing is behind it\./);
+  await page.context().close();
+});
+
+test("a long press explains, and neither moves nor takes up the piece", async () => {
+  const page = await visitor({ width: 390, height: 844 });
+  const { id } = await openGame(page, server.url, { game: "deer:24", ...BOTH });
+  await page.waitForSelector(".board.playable");
+  // What explains comes right after the board.
+  await page.waitForSelector(".who", { state: "attached" });
+  const spot = await page.$eval(".board-wrap .hit.open", (el) => Number(/** @type {HTMLElement} */ (el).dataset.spot));
+  const box = await boxOf(page, `.board-wrap .hit[data-spot="${spot}"]`);
+  const at = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+  const client = await page.context().newCDPSession(page);
+  await client.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  const finger = (/** @type {"touchStart" | "touchEnd"} */ type) =>
+    client.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchStart" ? [at] : [] });
+  await finger("touchStart");
+  await page.waitForSelector(".who:visible");
+  await finger("touchEnd");
+  await page.waitForTimeout(100);
+  assert.equal(await page.locator(".who:visible").count(), 1);
+  assert.equal(await page.locator(".mark-selected").count(), 0);
+  const expected = await reachOf({ game: "deer:24", moves: [] }, spot);
+  assert.ok(expected.length > 0);
+  await page.waitForSelector(".reach [data-drawn]", { state: "attached" });
+  assert.deepEqual(await drawn(page), expected);
+  assert.equal((await stateOf(server.url, id)).view.n_moves, 0);
+  // A short touch takes the piece up, as ever.
+  await finger("touchStart");
+  await finger("touchEnd");
+  await page.waitForSelector(".mark-selected");
+  assert.equal(await page.locator(".who:visible").count(), 0);
+  nothingWrong(page);
+  await page.context().close();
+});
+
+test("keys alone: to a piece, to its rule, to the pieces, and back", async () => {
+  const page = await visitor({});
+  await openGame(page, server.url, { game: "deer:24", ...BOTH });
+  await page.waitForSelector(".board.playable");
+  await hit(page, 10).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  await page.waitForSelector(".who:visible");
+  assert.match((await page.locator(".hit:focus").getAttribute("aria-label")) ?? "", /What deer does\./);
+  assert.equal(await page.locator(".hit:focus").getAttribute("aria-describedby"), "who");
+  await page.waitForSelector(".reach [data-drawn]");
+  await page.keyboard.press("Tab");
+  assert.equal(await focused(page), "rule-link");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(`.drawer[open] #${RULE}.asked`);
+  await page.locator("#drawer-tab-rules").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.waitForSelector(".legend li");
+  assert.deepEqual(await page.locator(".legend p > span").allTextContents(), ["What deer does.", "What dog does."]);
+  assert.equal(await page.locator(".legend .piece-icon").count(), 2);
+  await accessible(page, "legend");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(".drawer", { state: "hidden" });
+  nothingWrong(page);
+  await page.context().close();
+});
+
+/**
+ * Points at pieces in a random position of a preset: what is drawn is what the server says.
+ * @param {TestPage} page
+ * @param {string} game
+ * @param {number} seed
+ */
+async function checkReach(page, game, seed) {
+  const random = numbers(seed);
+  const pick = (/** @type {any[]} */ list) => list[Math.floor(random() * list.length)];
+  /** @type {string[]} */
+  const moves = [];
+  const ask = async () => {
+    const body = JSON.stringify({ game, moves });
+    const headers = { "content-type": "application/json" };
+    return (await (await fetch(`${server.url}/api/view`, { method: "POST", headers, body })).json()).view;
+  };
+  let view = await ask();
+  for (let n = 0; n < 14 && view.moves.length > 0; n++) {
+    moves.push(pick(view.moves).move);
+    view = await ask();
+  }
+  await page.goto(`${server.url}/analysis?${new URLSearchParams({ game, moves: moves.join(" ") })}`);
+  await page.waitForSelector(".board-wrap .hit");
+  for (let n = 0; n < 3 && view.scene.pieces.length > 0; n++) {
+    const { spot, figure } = pick(view.scene.pieces);
+    await hover(page, spot);
+    const here = view.scene.pieces.filter((/** @type {any} */ one) => one.spot === spot);
+    const seats = new Set(here.flatMap((/** @type {any} */ one) => one.figure.seat ?? []));
+    const each = await Promise.all([...seats].map((seat) => reachOf({ game, moves }, spot, Number(seat))));
+    const expected = [...new Set(each.flat())].sort();
+    await page.waitForFunction((n) => document.querySelectorAll(".reach [data-drawn]").length === n, expected.length);
+    assert.deepEqual(await drawn(page), expected, `${game} ${moves.join(" ")}: ${figure.name} on ${spot}`);
+  }
+}
+
+test("what is drawn is what the pieces can do, in random positions of every preset", { timeout: 600_000 }, async () => {
+  const { families } = await (await fetch(`${server.url}/api/catalog`)).json();
+  const games = families.flatMap((/** @type {any} */ { presets }) =>
+    presets.map((/** @type {any} */ { game }) => game),
+  );
+  assert.ok(games.length > 20);
+  // Pointing is mostly waiting: several do it side by side.
+  const visits = Array.from({ length: 3 }, async (_, first) => {
+    const page = await chrome.visitor();
+    for (let n = first; n < games.length; n += 3) await checkReach(page, games[n], n);
+    nothingWrong(page);
+    await page.context().close();
+  });
+  await Promise.all(visits);
+});

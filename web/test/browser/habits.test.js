@@ -1,0 +1,392 @@
+// What people are used to from other boards: settings, keys, moves chosen in advance, arrows drawn to think with.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { chrome, server } from "./house.js";
+import { nothingWrong, openGame, stateOf, touch } from "./support.js";
+import { accessible } from "./views.js";
+
+/** @typedef {import("./support.js").TestPage} TestPage */
+
+const BOTH = { seats: [{ kind: "me" }, { kind: "me" }], clock: { kind: "none" } };
+const SIZES = /** @type {[number, number][]} */ ([
+  [1280, 800],
+  [390, 844],
+]);
+
+/** What the page remembers. @param {TestPage} page */
+const kept = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("qiyuan.settings") ?? "{}"));
+
+/** @param {TestPage} page @param {number} spot */
+const hit = (page, spot) => page.locator(`.hit[data-spot="${spot}"]`);
+
+/** Where the middle of a spot is in the window. @param {TestPage} page @param {number} spot */
+async function middle(page, spot) {
+  const { x, y, width, height } = /** @type {{ x: number, y: number, width: number, height: number }} */ (
+    await hit(page, spot).boundingBox()
+  );
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/**
+ * Two people at one table.
+ * @param {{ width: number, height: number }} [size] of the first one's window
+ * @param {string} [game]
+ */
+async function twoPeople(size, game = "komikan") {
+  const [anna, bo] = [await chrome.visitor(size), await chrome.visitor()];
+  const { id, tokens } = await openGame(anna, server.url, { game, ...BOTH });
+  for (const [seat, page] of [anna, bo].entries()) {
+    await page.goto(`${server.url}/about`);
+    const own = { [id]: { [seat]: tokens[String(seat)] } };
+    await page.evaluate((own) => localStorage.setItem("qiyuan.seats", JSON.stringify(own)), own);
+    await page.goto(`${server.url}/g/${id}`);
+    await page.waitForSelector(".board-wrap .hit");
+  }
+  return { anna, bo, id };
+}
+
+/** The spots that a move touches. @param {any} move @returns {number[]} */
+const spotsOf = (move) => move.clicks.map((/** @type {{ spot: number }} */ { spot }) => spot);
+
+for (const [width, height] of SIZES) {
+  test(`a move chosen in advance is played at once, and can be taken back, at ${width} pixels`, async () => {
+    const { anna, bo, id } = await twoPeople({ width, height });
+    const { view: start } = await stateOf(server.url, id);
+    await touch(anna, start.moves[0], 0);
+    const [from, to] = spotsOf(start.moves[0]);
+    // While Bo thinks, the puma is to go back to where it came from.
+    await hit(anna, to ?? 0).click({ force: true });
+    await anna.waitForSelector(".board.planning .target");
+    await hit(anna, from ?? 0).click({ force: true });
+    await anna.waitForSelector(".planned .mark");
+    assert.equal(await anna.locator(".planned .mark").count(), 2);
+    const { view: reply } = await stateOf(server.url, id);
+    await touch(bo, reply.moves[0], 1);
+    await bo.waitForFunction(() => document.querySelectorAll(".moves .move").length === 3);
+    const { view: played } = await stateOf(server.url, id);
+    assert.deepEqual([played.n_moves, played.acts], [3, 1]);
+    assert.equal(await anna.locator(".planned .mark").count(), 0);
+
+    // Escape takes it back, and so does a click with the right button.
+    for (const takeBack of [
+      () => anna.keyboard.press("Escape"),
+      () => hit(anna, 0).click({ button: "right", force: true }),
+    ]) {
+      await hit(anna, from ?? 0).click({ force: true });
+      await anna.waitForSelector(".board.planning .target");
+      await hit(anna, to ?? 0).click({ force: true });
+      await anna.waitForSelector(".planned .mark");
+      await takeBack();
+      assert.equal(await anna.locator(".planned .mark").count(), 0);
+    }
+    assert.equal(await anna.locator(".drawn").count(), 0);
+    for (const page of [anna, bo]) nothingWrong(page);
+    await Promise.all([anna, bo].map((page) => page.context().close()));
+  });
+}
+
+test("a piece that was taken up before the table has answered stays in the hand", async () => {
+  const page = await chrome.visitor();
+  /** @type {() => void} */
+  let answer = () => {};
+  /** @type {Promise<void>} */
+  const allowed = new Promise((done) => (answer = done));
+  /** @type {() => void} */
+  let heard = () => {};
+  /** @type {Promise<void>} */
+  const told = new Promise((done) => (heard = done));
+  const { id } = await openGame(page, server.url, { game: "komikan", ...BOTH });
+  await page.routeWebSocket(/\/ws\/games\//, (line) => {
+    const table = line.connectToServer();
+    table.onMessage(async (message) => {
+      await allowed;
+      line.send(message);
+      heard();
+    });
+  });
+  await page.reload();
+  await page.waitForSelector(".board.playable");
+  const { view } = await stateOf(server.url, id);
+  const [from, to] = spotsOf(view.moves[0]);
+  await hit(page, from ?? 0).click({ force: true });
+  await page.waitForSelector(".mark-selected");
+  answer();
+  await told;
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await hit(page, to ?? 0).click({ force: true });
+  await page.waitForFunction(() => document.querySelectorAll(".moves .move").length === 1);
+  nothingWrong(page);
+  await page.context().close();
+});
+
+test("a move chosen in advance that is not legal any more is dropped with a word", async () => {
+  const { anna, bo, id } = await twoPeople();
+  // The puma wants to a spot that a llama can reach, and the llama goes there first.
+  for (let n = 0; n < 40; n += 2) {
+    const { view } = await stateOf(server.url, id);
+    await touch(anna, view.moves[n % view.moves.length], n);
+    const { view: theirs } = await stateOf(server.url, id);
+    const puma = theirs.scene.pieces.find((/** @type {any} */ piece) => piece.figure.seat === 0).spot;
+    await hit(anna, puma).click({ force: true });
+    await anna.waitForSelector(".board.planning .target");
+    const open = await anna.locator(".hit.open").evaluateAll((els) => els.map((el) => Number(el.dataset.spot)));
+    const blocks = theirs.moves.find((/** @type {any} */ move) => open.includes(spotsOf(move).at(-1) ?? -1));
+    if (!blocks) {
+      await anna.keyboard.press("Escape");
+      await touch(bo, theirs.moves[0], n + 1);
+      await anna.waitForSelector(".board.playable");
+      continue;
+    }
+    await hit(anna, spotsOf(blocks).at(-1) ?? 0).click({ force: true });
+    await anna.waitForSelector(".planned .mark");
+    await touch(bo, blocks, n + 1);
+    await anna.waitForSelector(".toast:has-text('no longer possible')");
+    await anna.waitForSelector(".board.playable .hit.open");
+    assert.equal(await anna.locator(".planned .mark").count(), 0);
+    assert.equal((await stateOf(server.url, id)).view.n_moves, n + 2);
+    for (const page of [anna, bo]) nothingWrong(page);
+    await Promise.all([anna, bo].map((page) => page.context().close()));
+    return;
+  }
+  assert.fail("no llama came near the puma");
+});
+
+test("where chance has a say, nothing is chosen in advance", async () => {
+  const { anna, bo } = await twoPeople(undefined, "banqi");
+  await hit(bo, 0).click({ force: true });
+  await bo.waitForSelector(".toast:has-text('not your turn')");
+  assert.equal(await bo.locator(".planning, .planned .mark").count(), 0);
+  await Promise.all([anna, bo].map((page) => page.context().close()));
+});
+
+test("arrows and circles are drawn with the right button, in four colours, and cleared", async () => {
+  const page = await chrome.visitor();
+  const { id } = await openGame(page, server.url, { game: "komikan", ...BOTH });
+  const menus = await page.evaluateHandle(() => {
+    /** @type {boolean[]} */
+    const prevented = [];
+    addEventListener("contextmenu", (event) => prevented.push(event.defaultPrevented));
+    return prevented;
+  });
+  /** @param {number} from @param {number} to @param {string[]} keys */
+  const draw = async (from, to, keys = []) => {
+    const [a, b] = [await middle(page, from), await middle(page, to)];
+    for (const key of keys) await page.keyboard.down(key);
+    await page.mouse.move(a.x, a.y);
+    await page.mouse.down({ button: "right" });
+    await page.mouse.move(b.x, b.y, { steps: 4 });
+    await page.mouse.up({ button: "right" });
+    for (const key of keys) await page.keyboard.up(key);
+  };
+  await draw(0, 7);
+  await draw(3, 3, ["Shift"]);
+  await draw(4, 14, ["Alt"]);
+  await draw(20, 12, ["Control"]);
+  assert.equal(await page.locator(".drawn .arrow-head").count(), 3);
+  assert.equal(await page.locator(".drawn .arrow-ring").count(), 1);
+  const colours = await page
+    .locator(".drawn")
+    .evaluateAll((els) => els.map((el) => getComputedStyle(/** @type {Element} */ (el.firstElementChild)).stroke));
+  assert.equal(new Set(colours).size, 4, String(colours));
+  await draw(0, 7);
+  assert.equal(await page.locator(".drawn").count(), 3);
+  await page.keyboard.press("f");
+  assert.equal(await page.locator(".drawn").count(), 3);
+  const { view } = await stateOf(server.url, id);
+  const occupied = new Set(view.scene.pieces.map((/** @type {any} */ piece) => piece.spot));
+  const empty = [...Array(25).keys()].find((spot) => !occupied.has(spot)) ?? 0;
+  await hit(page, empty).click({ force: true });
+  assert.equal(await page.locator(".drawn").count(), 0);
+  await draw(0, 7);
+  await touch(page, view.moves[0], 0);
+  assert.equal(await page.locator(".drawn").count(), 0);
+  const prevented = await menus.jsonValue();
+  assert.ok(prevented.length > 0 && prevented.every(Boolean));
+  nothingWrong(page);
+  await page.context().close();
+});
+
+for (const [width, height] of SIZES) {
+  test(`settings are seen at once and remembered, at ${width} pixels`, async () => {
+    const page = await chrome.visitor({ width, height });
+    await openGame(page, server.url, { game: "komikan", ...BOTH });
+    await page.keyboard.press("?");
+    const box = page.getByRole("dialog", { name: "Settings" });
+    await box.waitFor();
+    const labels = page.locator(".board-wrap .label");
+    assert.ok((await labels.count()) > 0);
+    await box.getByLabel("Show coordinates").uncheck();
+    assert.equal(await labels.count(), 0);
+    await box.getByRole("radio", { name: "Slow" }).click();
+    await box.getByRole("radio", { name: "International" }).click();
+    await box.getByLabel("Play a move by itself when it is the only one").uncheck();
+    await box.getByLabel("Ask before resigning").uncheck();
+    assert.equal(await box.locator("kbd").count(), 11);
+    await accessible(page);
+    const inside = await box.evaluate((el) => el.scrollWidth <= el.clientWidth && el.clientHeight < innerHeight);
+    assert.ok(inside, "the settings are wider or higher than the window");
+    await page.keyboard.press("Escape");
+    await box.waitFor({ state: "hidden" });
+    const { speed, pieces, coordinates, forced, confirm } = await kept(page);
+    assert.deepEqual(
+      { speed, pieces, coordinates, forced, confirm },
+      { speed: "slow", pieces: "international", coordinates: false, forced: false, confirm: false },
+    );
+    await page.reload();
+    await page.waitForSelector(".board-wrap .hit");
+    assert.equal(await labels.count(), 0);
+    await page.keyboard.press("?");
+    assert.equal(await box.getByRole("radio", { name: "Slow" }).getAttribute("aria-checked"), "true");
+    assert.equal(await box.getByLabel("Ask before resigning").isChecked(), false);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Resign" }).click();
+    await page.waitForSelector(".prompt.over");
+    nothingWrong(page);
+    await page.context().close();
+  });
+}
+
+test("what moves takes as long as somebody has set, and nothing where nothing should move", async () => {
+  const page = await chrome.visitor();
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const { id } = await openGame(page, server.url, { game: "komikan", ...BOTH });
+  /** How long the longest movement of a move takes. @param {string} speed @param {number} n */
+  const duration = async (speed, n) => {
+    await page.keyboard.press("?");
+    await page.getByRole("radio", { name: speed, exact: true }).click();
+    await page.keyboard.press("Escape");
+    await page.evaluate(() => {
+      const animate = Element.prototype.animate;
+      const lasts = /** @type {any} */ (window);
+      lasts.longest = 0;
+      Element.prototype.animate = function (/** @type {any} */ frames, /** @type {any} */ how) {
+        lasts.longest = Math.max(lasts.longest, how.duration);
+        return animate.call(this, frames, how);
+      };
+    });
+    const { view } = await stateOf(server.url, id);
+    await touch(page, view.moves[0], n);
+    return page.evaluate(() => /** @type {any} */ (window).longest);
+  };
+  const [normal, fast, slow, none] = [
+    await duration("Normal", 0),
+    await duration("Fast", 1),
+    await duration("Slow", 2),
+    await duration("None", 3),
+  ];
+  assert.ok(fast > 0 && fast < 0.7 * normal && slow > 1.5 * normal, `${fast} ${normal} ${slow}`);
+  assert.equal(none, 0);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  assert.equal(await duration("Slow", 4), 0);
+  nothingWrong(page);
+  await page.context().close();
+});
+
+test("F does what the button does, and twice is as it was", async () => {
+  const page = await chrome.visitor();
+  const seats = [{ kind: "bot", level: 1 }, { kind: "me" }];
+  await openGame(page, server.url, { game: "deer:24", seats, clock: { kind: "none" } });
+  await page.waitForSelector(".board.playable");
+  /** Which way round the board and the players are. */
+  const seen = async () => ({
+    board: Math.round((await middle(page, 0)).x),
+    below: await page.locator(".players.bottom .player").getAttribute("data-seat"),
+  });
+  const button = page.getByRole("button", { name: "Flip the board" });
+  const before = await seen();
+  await button.click();
+  const byButton = await seen();
+  await button.click();
+  assert.deepEqual(await seen(), before);
+  await page.keyboard.press("f");
+  assert.deepEqual(await seen(), byButton);
+  await page.keyboard.press("f");
+  assert.deepEqual(await seen(), before);
+  assert.notDeepEqual(byButton, before);
+  nothingWrong(page);
+  await page.context().close();
+});
+
+for (const [width, height] of [...SIZES, /** @type {[number, number]} */ ([1280, 640])]) {
+  test(`the engine's button stays where it is, and scores say for whom, at ${width} × ${height}`, async () => {
+    const page = await chrome.visitor({ width, height });
+    await openGame(page, server.url, { game: "deer:24", ...BOTH });
+    const button = page.getByRole("button", { name: "Engine", exact: true });
+    const place = () => button.evaluate((el) => Math.round(el.getBoundingClientRect().top + scrollY));
+    await page.waitForSelector(".board.playable");
+    await button.waitFor();
+    const before = await place();
+    await button.click();
+    await page.waitForSelector(".engine-line");
+    assert.equal(await place(), before);
+    assert.match((await page.textContent(".score-text")) ?? "", /^(\+?\d+\.\d+|wins in \d+ moves?) for (Deer|Dogs)$/);
+    assert.equal(await page.locator(".engine-line .seat-dot").count(), await page.locator(".engine-line").count());
+    await button.click();
+    assert.equal(await place(), before);
+    nothingWrong(page);
+    await page.context().close();
+  });
+}
+
+test("the language switch is drawn, so that it needs no font", async () => {
+  const page = await chrome.visitor();
+  await page.goto(`${server.url}/about`);
+  const buttons = page.locator(".languages button");
+  assert.deepEqual(await buttons.allTextContents(), ["EN", "", ""]);
+  assert.equal(await page.locator(".languages .glyph path").count(), 2);
+  await page.getByRole("button", { name: "繁 繁體中文" }).click();
+  await page.getByRole("heading", { name: "關於棋苑" }).waitFor();
+  nothingWrong(page);
+  await page.context().close();
+});
+
+test("an error of the loader is shown once", async () => {
+  const page = await chrome.visitor();
+  await page.goto(`${server.url}/analysis`);
+  await page.locator(".loader summary").first().click();
+  await page.fill("#analysis-text", "no such thing at all");
+  await page.getByRole("button", { name: "Load", exact: true }).click();
+  await page.waitForSelector(".toast.wrong");
+  const words = ((await page.textContent(".toast.wrong")) ?? "").slice(1);
+  assert.equal((await page.locator("body").innerText()).split(words).length - 1, 1);
+  await page.context().close();
+});
+
+test("on a phone, how to play comes right after starting, and pictures show what they are of", async () => {
+  const page = await chrome.visitor({ width: 390, height: 844 });
+  for (const family of ["deer", "komikan", "dama", "banqi", "dragon"]) {
+    await page.goto(`${server.url}/${family}`);
+    await page.waitForSelector(".minute h2");
+    const gap = await page.evaluate(() => {
+      const [minute, start] = [".minute", ".game-start"].map((name) => document.querySelector(name));
+      return (minute?.getBoundingClientRect().top ?? 0) - (start?.getBoundingClientRect().bottom ?? 0);
+    });
+    assert.ok(gap >= 0 && gap < 60, `${family}: ${gap}`);
+    const shown = await page.locator(".game-head .landscape").evaluate((el) => {
+      const { clientWidth, clientHeight, naturalWidth, naturalHeight } = /** @type {HTMLImageElement} */ (el);
+      return clientHeight / clientWidth / (naturalHeight / naturalWidth);
+    });
+    assert.ok(shown > 0.88, `${family}: only ${shown} of the picture`);
+    const outside = await page.evaluate(() =>
+      [...document.querySelectorAll(".preset .status")].filter((el) => {
+        const card = el.closest(".preset")?.getBoundingClientRect();
+        return card && el.getBoundingClientRect().right > card.right;
+      }),
+    );
+    assert.equal(outside.length, 0);
+  }
+  nothingWrong(page);
+  await page.context().close();
+});
+
+test("a computer is called by its level", async () => {
+  const page = await chrome.visitor();
+  const seats = [{ kind: "bot", level: 2 }, { kind: "me" }];
+  await openGame(page, server.url, { game: "deer:24", seats, clock: { kind: "none" } });
+  await page.locator(".player-name", { hasText: "Computer, level 2" }).waitFor();
+  await page.getByRole("button", { name: "简 简体中文" }).click();
+  await page.locator(".player-name", { hasText: "电脑（2 级）" }).waitFor();
+  await page.context().close();
+});

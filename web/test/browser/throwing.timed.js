@@ -1,0 +1,288 @@
+// Dice that one throws oneself, and what others do told in their time: four programs and a person play to the end.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { chrome, server } from "./house.js";
+import { nothingWrong, openGame, stateOf } from "./support.js";
+
+/** @typedef {import("./support.js").TestPage} TestPage */
+/** @typedef {Window & typeof globalThis & { late: number[], odd: string[] }} Watched */
+
+/** How late input may open after the server has said that it is one's turn, in milliseconds. */
+const LATE = 2000;
+
+/** Notes how long it takes from the server's word to open input, and whatever on the page contradicts itself. */
+function watch() {
+  const watched = /** @type {Watched} */ (window);
+  watched.late = [];
+  watched.odd = [];
+  /** When the server said that it is one's turn. @type {number | null} */
+  let said = null;
+  const Plain = window.WebSocket;
+  window.WebSocket = class extends Plain {
+    /** @param {[string | URL, (string | string[])?]} given */
+    constructor(...given) {
+      super(...given);
+      this.addEventListener("message", ({ data }) => {
+        const { view, t } = JSON.parse(data);
+        if (t !== "event" && t !== "state") return;
+        said = view.acts === 0 && view.moves.length > 0 ? (said ?? performance.now()) : null;
+      });
+    }
+  };
+  const look = () => {
+    const open = document.querySelector(".board.playable") !== null;
+    if (open && said !== null) {
+      watched.late.push(performance.now() - said);
+      said = null;
+    }
+    const mine = document.querySelector(".prompt.mine") !== null;
+    const own = document.querySelector(".player.own");
+    if (own && mine !== own.classList.contains("acts") && !document.querySelector(".prompt.over, .prompt.telling"))
+      watched.odd.push(`prompt ${mine}, card ${own.className}: ${document.querySelector(".turn-line")?.textContent}`);
+    const running = document.querySelector(".clock.running")?.closest(".player");
+    if (mine && running && running !== own) watched.odd.push("one's turn while another clock runs");
+    const bar = document.querySelector(".branch-bar");
+    if (bar && !bar.hasAttribute("hidden")) watched.odd.push("an earlier position");
+    requestAnimationFrame(look);
+  };
+  document.addEventListener("DOMContentLoaded", look);
+}
+
+/**
+ * Does the next thing that can be done, by touching what a person touches.
+ * @param {TestPage} page
+ */
+async function act(page) {
+  const button = page.locator(".choices .button").first();
+  if (await button.count()) return button.click({ timeout: 2000 });
+  const from = await page.locator(".hit.open").first().getAttribute("data-spot", { timeout: 2000 });
+  await page.locator(`.hit[data-spot="${from}"]`).click({ force: true, timeout: 2000 });
+  const to = page.locator(`.hit.open:not([data-spot="${from}"])`).first();
+  if (await to.count()) await to.click({ force: true, timeout: 2000 });
+}
+
+/**
+ * Acts until the game is over, or so often.
+ * @param {TestPage} page
+ * @param {number} most
+ */
+async function playOn(page, most) {
+  for (let acts = 0; acts < most; acts++) {
+    await page.waitForSelector(".board.playable, .prompt.over", { timeout: 60_000 });
+    if (await page.locator(".prompt.over").count()) return true;
+    // The only thing to do is done by itself now and then, right under one's hand.
+    await act(page).catch(() => {});
+  }
+  return false;
+}
+
+/**
+ * Acts until it is time to throw. Each deed is seen before the next, lest a touch falls on what comes after it.
+ * @param {TestPage} page
+ */
+async function actUntilThrow(page) {
+  for (;;) {
+    await page.waitForSelector(".board.playable, .dice-hand");
+    if (await page.locator(".dice-hand").count()) return;
+    const before = await page.locator(".moves .move").count();
+    await act(page);
+    await page.waitForFunction((n) => document.querySelectorAll(".moves .move").length > n, before);
+  }
+}
+
+const FOUR_BOTS = [{ kind: "me" }, ...Array.from({ length: 4 }, () => ({ kind: "bot", level: 1 }))];
+const CLOCK = { kind: "fischer", initial: 600_000, increment: 5000 };
+/** Everybody is beyond the pass: the second half of a game, which is as long as a test needs. */
+const LATE_GAME = [
+  "c62x12,56x8 b345/c60x10,58x10 b346/c55x14,49x6 b245/c61x12,51x8 b234/c57x12,65x8 b125",
+  " turn=0 gate=1 pot=100 net=-20,-20,-20,-20,-20",
+].join(";");
+
+/** Forty deeds among four programs: how late input opened, and what contradicted itself. */
+async function measured() {
+  const page = await chrome.visitor({ motion: true, forced: true });
+  await page.addInitScript(watch);
+  const { id } = await openGame(page, server.url, {
+    game: "dama:5",
+    seats: FOUR_BOTS,
+    clock: CLOCK,
+    position: LATE_GAME,
+  });
+  const over = await playOn(page, 40);
+  const { late, odd } = await page.evaluate(() => {
+    const { late, odd } = /** @type {Watched} */ (window);
+    return { late, odd };
+  });
+  assert.deepEqual(odd, []);
+  assert.ok(late.length >= 20, `${late.length} turns`);
+  return { page, id, over, late };
+}
+
+test("a person throws among four programs: nothing waits long, nothing contradicts itself, and the game ends", {
+  timeout: 600_000,
+}, async () => {
+  let game = await measured();
+  if (Math.max(...game.late) > LATE) {
+    // A machine that stood still for a moment says nothing about the page: it is measured once more.
+    await game.page.context().close();
+    game = await measured();
+  }
+  const { page, id, late } = game;
+  assert.ok(Math.max(...late) <= LATE, `input opened after ${late.map(Math.round)} ms`);
+  // The rest without anything that moves, so that the test need not watch it.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const over = game.over || (await playOn(page, 3000));
+  assert.ok(over, "the game did not end");
+  const { view } = await stateOf(server.url, id);
+  assert.ok(view.result);
+  nothingWrong(page);
+  await page.context().close();
+});
+
+test("one throws by the button, by the dice, and by a key; forced moves can be left to oneself", async () => {
+  const page = await chrome.visitor();
+  const seats = [{ kind: "me" }, { kind: "me" }];
+  const { id } = await openGame(page, server.url, { game: "dama:2", seats, clock: { kind: "none" } });
+  const ways = [
+    () => page.locator(".choices").getByRole("button", { name: "Throw the dice" }).click(),
+    () => page.locator(".dice-hand").click(),
+    () => page.keyboard.press("Space"),
+  ];
+  for (const way of ways) {
+    await page.waitForSelector(".dice-hand");
+    const before = (await stateOf(server.url, id)).view;
+    assert.equal(before.throws, true);
+    await way();
+    await page.waitForFunction((n) => document.querySelectorAll(".moves .move").length > n, before.n_moves);
+    const after = (await stateOf(server.url, id)).view;
+    assert.equal(after.n_moves, before.n_moves + 1);
+    // The dice lie as they fell; where nothing can be done with them, it is the next player who throws.
+    if (!after.throws) await page.waitForSelector(".dice-place .dice[role=img]");
+    // Nothing is played by itself here: whoever wants to does it.
+    await page.waitForTimeout(1000);
+    assert.equal((await stateOf(server.url, id)).view.n_moves, after.n_moves);
+    await actUntilThrow(page);
+  }
+  nothingWrong(page);
+  await page.context().close();
+});
+
+test("the only thing to do is done by itself, and said", async () => {
+  const page = await chrome.visitor({ forced: true });
+  const seats = [{ kind: "me" }, { kind: "me" }, { kind: "me" }];
+  const { id } = await openGame(page, server.url, { game: "dama:3", seats, clock: { kind: "none" } });
+  await page.waitForSelector(".dice-hand");
+  await page.keyboard.press("Space");
+  await page.waitForSelector(".prompt-note:has-text('Played for you')");
+  const { history } = await stateOf(server.url, id);
+  assert.equal(history.length, 2);
+  nothingWrong(page);
+  await page.context().close();
+});
+
+test("chips are paid visibly, the log has one line a throw, and the prompt leaves the track alone", async () => {
+  for (const [width, height] of /** @type {[number, number][]} */ ([
+    [390, 844],
+    [360, 640],
+    [1280, 800],
+  ])) {
+    const page = await chrome.visitor({ width, height, forced: true });
+    await openGame(page, server.url, { game: "dama:5", seats: FOUR_BOTS, clock: { kind: "none" } });
+    await playOn(page, 12);
+    await page.waitForSelector(".board.playable, .prompt.over");
+    assert.equal(await page.locator(".player .purse").count(), 5);
+    assert.equal(await page.locator(".pot .purse").count(), 1);
+    const chips = await page.locator(".purse b").allTextContents();
+    const sum = chips.reduce((sum, text) => sum + Number(text.replace("−", "-")), 0);
+    assert.equal(sum, 0, chips.join(" "));
+    const lines = await page.locator(".moves .turn").evaluateAll((turns) =>
+      turns.map((turn) => ({
+        dice: turn.querySelectorAll(".dice-icon").length,
+        height: turn.querySelector(".turn-moves")?.getBoundingClientRect().height ?? 0,
+      })),
+    );
+    assert.ok(lines.length >= 12);
+    assert.ok(
+      lines.every(({ dice }) => dice === 1),
+      "a line a throw",
+    );
+    assert.ok(Math.max(...lines.map((line) => line.height)) < 34, JSON.stringify(lines));
+    await page.evaluate(() => scrollTo(0, 0));
+    const boxes = await page.evaluate(() => {
+      const bottom = document.querySelector(".board")?.getBoundingClientRect().bottom ?? 0;
+      return { bottom, top: document.querySelector(".prompt")?.getBoundingClientRect().top ?? 0 };
+    });
+    assert.ok(
+      boxes.top >= boxes.bottom - 1,
+      `${width}: the prompt begins at ${boxes.top}, the board ends at ${boxes.bottom}`,
+    );
+    nothingWrong(page);
+    await page.context().close();
+  }
+});
+
+test("cards and list agree on colours, flipping twice changes nothing, and F is the button", async () => {
+  const page = await chrome.visitor();
+  const { id } = await openGame(page, server.url, {
+    game: "banqi",
+    seats: [{ kind: "me" }, { kind: "me" }],
+    clock: { kind: "none" },
+  });
+  await page.waitForSelector(".board.playable");
+  for (const spot of [0, 9, 18]) {
+    const { view } = await stateOf(server.url, id);
+    await page.locator(`.hit[data-spot="${spot}"]`).click({ force: true });
+    await page.waitForFunction((n) => document.querySelectorAll(".moves .move").length > n, view.n_moves);
+  }
+  const looks = await page.evaluate(() => {
+    const colour = (/** @type {Element | null | undefined} */ el) => (el ? getComputedStyle(el).backgroundColor : "");
+    const cards = [0, 1].map((seat) => colour(document.querySelector(`.player[data-seat="${seat}"] .seat-dot`)));
+    const rows = [0, 1].map((seat) => colour(document.querySelector(`.turn[data-owner="${seat}"] .seat-dot`)));
+    const sides = [...document.querySelectorAll(".player-side")].map((side) => side.textContent).sort();
+    return { cards, rows, sides, turn: document.querySelector(".turn-line")?.textContent ?? "" };
+  });
+  assert.deepEqual(looks.sides, ["Black", "Red"]);
+  assert.match(looks.turn, /^(Red|Black) to move/);
+  assert.deepEqual(looks.cards, looks.rows);
+  assert.notEqual(looks.cards[0], looks.cards[1]);
+  await page.context().close();
+
+  const dogs = await chrome.visitor();
+  await openGame(dogs, server.url, {
+    game: "deer:24",
+    seats: [{ kind: "bot", level: 1 }, { kind: "me" }],
+    clock: { kind: "none" },
+  });
+  await dogs.waitForSelector(".players.bottom .player.own");
+  const below = () => dogs.locator(".players.bottom .player").getAttribute("data-seat");
+  const seen = [];
+  for (let i = 0; i < 2; i++) {
+    await dogs.getByRole("button", { name: "Flip the board" }).click();
+    seen.push(await below());
+  }
+  for (let i = 0; i < 2; i++) {
+    await dogs.keyboard.press("f");
+    seen.push(await below());
+  }
+  assert.deepEqual(seen, ["0", "1", "0", "1"]);
+  nothingWrong(dogs);
+  await dogs.context().close();
+});
+
+test("a take-back is offered only where it is granted", async () => {
+  const page = await chrome.visitor();
+  const seats = [{ kind: "me" }, { kind: "bot", level: 1 }];
+  const { id } = await openGame(page, server.url, { game: "banqi", seats, clock: { kind: "none" } });
+  const offered = () => page.getByRole("button", { name: "Take back" }).count();
+  await page.waitForSelector(".actions .button");
+  assert.equal(await offered(), 0, "nothing has been played");
+  await page.waitForSelector(".board.playable");
+  await page.locator(".hit.open").first().click({ force: true });
+  await page.waitForFunction(() => document.querySelectorAll(".moves .move").length >= 4);
+  assert.equal((await stateOf(server.url, id)).table.may_take_back[0], false);
+  assert.equal(await offered(), 0, "a flip is never taken back");
+  nothingWrong(page);
+  await page.context().close();
+});

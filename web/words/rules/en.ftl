@@ -1,0 +1,25 @@
+# Rules of one's own, and boards.
+rules-missing = The options of this game cannot be had now.
+rules-usual = preset
+rules-usual-number = preset: { $n }
+rules-usual-automatic = preset: left to the board
+rules-automatic = Leave it to the board
+rules-number = { $option }: a whole number from { $least } to { $most }, please.
+rules-refused = These rules cannot be played:
+rules-analyse = Analyse with these rules
+rules-edit = Set up a position
+board-draw = A board of your own
+board-tools = What to draw
+board-hole = Hole in the plain
+board-erase = Take away
+board-sound = This board can be played on.
+board-line = Line { $line }: { $reason }
+board-columns = Columns
+board-rows = Rows
+board-diagonals = Diagonals
+board-hand = In hand
+board-title = Name
+board-mine = My board
+board-file = The board as a file: type, paste, or drop one here
+board-copy = Copy the file
+board-forget = Back to the preset's board

@@ -1,0 +1,25 @@
+# 自订规则与棋盘
+rules-missing = 现在取不到这种棋的选项。
+rules-usual = 预设
+rules-usual-number = 预设：{ $n }
+rules-usual-automatic = 预设：随棋盘而定
+rules-automatic = 随棋盘而定
+rules-number = { $option }：请填 { $least } 到 { $most } 的整数。
+rules-refused = 这样的规则不能下：
+rules-analyse = 用这些规则分析
+rules-edit = 摆局
+board-draw = 自制棋盘
+board-tools = 画什么
+board-hole = 草原上的缺口
+board-erase = 拿掉
+board-sound = 这个棋盘可以下。
+board-line = 第 { $line } 行：{ $reason }
+board-columns = 列数（竖）
+board-rows = 行数（横）
+board-diagonals = 斜线
+board-hand = 手中的子
+board-title = 名称
+board-mine = 我的棋盘
+board-file = 棋盘文件：可在此输入、粘贴或拖放文件
+board-copy = 复制棋盘文件
+board-forget = 恢复预设棋盘

@@ -1,0 +1,25 @@
+# 自訂規則與棋盤
+rules-missing = 現在取不到這種棋的選項。
+rules-usual = 預設
+rules-usual-number = 預設：{ $n }
+rules-usual-automatic = 預設：隨棋盤而定
+rules-automatic = 隨棋盤而定
+rules-number = { $option }：請填 { $least } 到 { $most } 的整數。
+rules-refused = 這樣的規則不能下：
+rules-analyse = 用這些規則分析
+rules-edit = 擺局
+board-draw = 自製棋盤
+board-tools = 畫什麼
+board-hole = 草原上的缺口
+board-erase = 拿掉
+board-sound = 這個棋盤可以下。
+board-line = 第 { $line } 行：{ $reason }
+board-columns = 直行數
+board-rows = 橫列數
+board-diagonals = 斜線
+board-hand = 手中的子
+board-title = 名稱
+board-mine = 我的棋盤
+board-file = 棋盤檔：可在此輸入、貼上或拖放檔案
+board-copy = 複製棋盤檔
+board-forget = 恢復預設棋盤
