@@ -27,7 +27,7 @@ use crate::api::kept::Kept;
 use crate::api::lessons::Taught;
 use crate::api::review::Reviews;
 use crate::api::{
-    BodyWithin, animations, catalog, coach, edit, lessons, pictures, puzzles, review, studies, study, tables,
+    BodyWithin, animations, catalog, classes, coach, edit, lessons, pictures, puzzles, review, studies, study, tables,
 };
 use crate::doors::Peer;
 use crate::embed;
@@ -37,7 +37,7 @@ use crate::hub::Hub;
 use crate::learn;
 use crate::limiter::{Limiter, prefix};
 use crate::measures::measures;
-use crate::pages::{about_qiyuan, page, study_page, table_page};
+use crate::pages::{about_qiyuan, class_page, page, study_page, table_page};
 use crate::pool::{Order, Owner, Pool, RingOnDrop};
 use crate::proxies::Proxies;
 use crate::puzzles::Shelves;
@@ -216,6 +216,11 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .routes(routes!(lessons::list))
         .routes(routes!(lessons::family))
         .routes(routes!(lessons::play))
+        .routes(routes!(classes::create))
+        .routes(routes!(classes::read, classes::change, classes::forget))
+        .routes(routes!(classes::join))
+        .routes(routes!(classes::report, classes::leave))
+        .routes(routes!(classes::invite))
         .routes(routes!(edit::rules))
         .routes(routes!(edit::edit))
         .routes(routes!(study::view))
@@ -259,6 +264,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/g/{id}/picture.svg", get(pictures::picture_svg))
         .route("/g/{id}/animation.gif", get(animations::of_table))
         .route("/study/{id}", get(study_page))
+        .route("/class/{id}", get(class_page))
         .route("/learn/{*place}", get(learn::page))
         .route("/study/{id}/picture.png", get(pictures::of_study))
         .route("/study/{id}/animation.gif", get(animations::of_study))
@@ -277,6 +283,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
     let paths = [
         "",
         "learn",
+        "class",
         "puzzles",
         "puzzles/{family}",
         "puzzles/{family}/{id}",

@@ -69,7 +69,7 @@ impl Archive {
         health
     }
 
-    /// Writes the games that are sound, and the studies, into a store of its own: a file that is not there. Says how many
+    /// Writes the games that are sound, the studies and the classes into a store of its own: a file that is not there. Says how many
     /// games there are in it.
     pub async fn save(&self, health: &Health, file: &Path) -> Result<usize, Error> {
         if file.exists() {

@@ -33,7 +33,7 @@ pub struct Config {
     pub idle: Duration,
     /// What is refused.
     pub limits: Limits,
-    /// How long games are kept.
+    /// How long games and classes are kept.
     pub keep: Keep,
     /// The games that are played here.
     pub catalog: Catalog,
@@ -93,6 +93,8 @@ pub struct Limits {
     pub tables_per_hour: u32,
     /// New studies from one address in an hour.
     pub studies_per_hour: u32,
+    /// New classes from one address in an hour.
+    pub classes_per_hour: u32,
     /// Open connections from one address, sockets included.
     pub connections_per_address: usize,
     /// Open sockets from one address.
@@ -143,6 +145,7 @@ impl Default for Limits {
             emotes: Rate { per_second: 0.4, burst: 4.0 },
             tables_per_hour: 600,
             studies_per_hour: 60,
+            classes_per_hour: 20,
             connections_per_address: 256,
             sockets_per_address: 100,
             sockets: 20_000,
@@ -170,6 +173,7 @@ impl Limits {
             messages_per_address: rate,
             tables_per_hour: u32::MAX,
             studies_per_hour: u32::MAX,
+            classes_per_hour: u32::MAX,
             connections_per_address: usize::MAX,
             sockets_per_address: usize::MAX,
             sockets: usize::MAX,

@@ -13,6 +13,7 @@ mod api;
 mod app;
 mod archive;
 mod bots;
+mod classes;
 mod clock;
 mod config;
 mod decide;

@@ -57,6 +57,7 @@ struct Visitor {
     work: Bucket,
     tables: Bucket,
     studies: Bucket,
+    classes: Bucket,
     sockets: usize,
     connections: usize,
 }
@@ -127,6 +128,14 @@ impl Limiter {
         allowed.then_some(()).ok_or_else(refusal)
     }
 
+    /// Counts a new class.
+    pub(crate) fn class(&self, address: IpAddr) -> Result<(), Refusal> {
+        let allowed = self.visitor(&mut self.lock(), address).classes.take();
+        let most = self.limits.classes_per_hour;
+        let refusal = || Refusal::new(Code::RateLimited, Objection::TooManyClasses.with("most", most));
+        allowed.then_some(()).ok_or_else(refusal)
+    }
+
     /// Counts a socket for as long as what this returns lives.
     pub(crate) fn socket(self: &Arc<Limiter>, address: IpAddr) -> Result<SocketPass, Refusal> {
         let mut visitors = self.lock();
@@ -179,6 +188,7 @@ impl Limiter {
             work: Bucket::new(self.limits.work),
             tables: hourly(self.limits.tables_per_hour),
             studies: hourly(self.limits.studies_per_hour),
+            classes: hourly(self.limits.classes_per_hour),
             sockets: 0,
             connections: 0,
         })

@@ -7,9 +7,8 @@ use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::Response;
 use qiyuan_core::Language;
 
-use crate::api::Part;
-use crate::api::studies;
 use crate::api::tables::look::WholeTable;
+use crate::api::{Part, classes, studies};
 use crate::app::{App, Visitor};
 use crate::error::Code;
 use crate::present::Presence;
@@ -49,6 +48,29 @@ pub(crate) async fn study_page(
             about.description = WORDS.say("study-about").with("title", game).tell(reader);
             about.image = format!("{}/study/{id}/picture.png", base(&headers));
             about.layout = Some(study.layout);
+            StatusCode::OK
+        }
+        Err(refusal) if refusal.code == Code::NotFound => StatusCode::NOT_FOUND,
+        Err(_) => StatusCode::SERVICE_UNAVAILABLE,
+    };
+    app.site.index(status, &about)
+}
+
+/// A class's page, which is called what the class is.
+pub(crate) async fn class_page(
+    State(app): State<Arc<App>>,
+    Part(id): Part<String>,
+    headers: HeaderMap,
+    uri: Uri,
+) -> Response {
+    let mut about = about_qiyuan(&headers, &uri);
+    let status = match classes::find(&app, &id).await {
+        Ok(class) => {
+            let reader = reader(&headers);
+            let untitled = || WORDS.say("class-untitled").tell(reader);
+            let title = if class.plan.title.is_empty() { untitled() } else { class.plan.title };
+            about.title = WORDS.say("page-title").with("title", title).tell(reader);
+            about.description = WORDS.say("class-about").with("n", class.plan.lessons.len()).tell(reader);
             StatusCode::OK
         }
         Err(refusal) if refusal.code == Code::NotFound => StatusCode::NOT_FOUND,

@@ -1,4 +1,4 @@
-//! How long games are kept, and what whoever played them can have deleted.
+//! How long games and classes are kept, and what whoever played them can have deleted.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use qiyuan_core::Refuse;
 use crate::error::{Code, Refusal};
 use crate::event::{Event, Logged, Sitter};
 use crate::hub::Hub;
-use crate::store::{Append, Before, StoreError};
+use crate::store::{Append, Before, ClassChange, StoreError};
 use crate::table::Table;
 use crate::words::Objection;
 
@@ -17,17 +17,28 @@ const EVERY: Duration = Duration::from_secs(3600);
 /// How often a name is tried to be deleted while the game goes on.
 const TRIES: usize = 5;
 
-/// How long games are kept after the last thing that happened; for ever where nothing is said.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// How long a class is kept if nothing else is said: it holds the names of pupils.
+const CLASSES: Duration = Duration::from_secs(180 * 86_400);
+
+/// How long games and classes are kept after the last thing that happened; for ever where nothing is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Keep {
     /// Those that are over.
     pub finished: Option<Duration>,
     /// Those that nobody has gone on with.
     pub abandoned: Option<Duration>,
+    /// Classes in which nobody has learnt anything.
+    pub classes: Option<Duration>,
+}
+
+impl Default for Keep {
+    fn default() -> Keep {
+        Keep { finished: None, abandoned: None, classes: Some(CLASSES) }
+    }
 }
 
 impl Hub {
-    /// Forgets old games now and then.
+    /// Forgets old games and classes now and then.
     pub(crate) async fn keep_tidy(self: Arc<Hub>) {
         loop {
             self.time.until(self.time.now() + EVERY.as_millis() as u64).await;
@@ -39,10 +50,13 @@ impl Hub {
         }
     }
 
-    /// Forgets old games; says how many.
+    /// Forgets old games and classes; says how many games.
     pub(crate) async fn tidy(self: &Arc<Hub>) -> Result<usize, StoreError> {
         let now = self.time.now();
         let since = |keep: Option<Duration>| keep.map(|keep| now.saturating_sub(keep.as_millis() as u64));
+        if let Some(moment) = since(self.config.keep.classes) {
+            self.store.change_class(ClassChange::ForgetBefore(moment)).await?;
+        }
         let before =
             Before { finished: since(self.config.keep.finished), abandoned: since(self.config.keep.abandoned) };
         let mut n_tables = 0;

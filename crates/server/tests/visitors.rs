@@ -260,7 +260,7 @@ async fn whoever_played_can_delete_their_name() {
 async fn old_games_are_forgotten_if_that_is_asked_for() {
     let simulation = Simulation::new();
     let day = Duration::from_secs(86_400);
-    let keep = qiyuan_server::Keep { finished: Some(20 * day), abandoned: Some(5 * day) };
+    let keep = qiyuan_server::Keep { finished: Some(20 * day), abandoned: Some(5 * day), ..Default::default() };
     let table = start_with(qiyuan_server::Config { time: simulation.time(), keep, ..config() }).await;
     let (finished, tokens) = table.create(hot_seat()).await;
     assert_eq!(table.act(&finished, tokens["0"].as_str().unwrap(), "r", "resign").await.status, 200);

@@ -39,7 +39,8 @@ pub(crate) struct Serve {
     /// A name that the server is called by, such as games.example.org; can be given several times
     #[arg(long, value_name = "NAME")]
     host: Vec<String>,
-    /// Forget games so many days after the last thing that happened: finished=180d, abandoned=30d. All are kept by default
+    /// Forget games so many days after the last thing that happened: finished=180d, abandoned=30d. All are kept by default.
+    /// Classes are forgotten after 180 days, or what is said: classes=365d
     #[arg(long, value_name = "WHICH=DAYS", value_parser = read_keep)]
     keep: Vec<(Which, Duration)>,
     /// How long a bot takes at least, in milliseconds
@@ -66,7 +67,7 @@ pub(crate) struct Serve {
 }
 
 impl Serve {
-    /// How long these games are kept.
+    /// How long these are kept, if that is said.
     fn kept(&self, which: Which) -> Option<Duration> {
         self.keep.iter().rfind(|(known, _)| *known == which).map(|(_, duration)| *duration)
     }
@@ -93,27 +94,34 @@ impl Serve {
             hosts: self.host.clone(),
             bot_delay: Duration::from_millis(self.bot_delay),
             bot_threads: self.bot_threads.map_or(defaults.bot_threads, usize::from),
-            keep: Keep { finished: self.kept(Which::Finished), abandoned: self.kept(Which::Abandoned) },
+            keep: Keep {
+                finished: self.kept(Which::Finished),
+                abandoned: self.kept(Which::Abandoned),
+                classes: self.kept(Which::Classes).or(defaults.keep.classes),
+            },
             limits,
             ..Config::default()
         }
     }
 }
 
-/// Which games are kept for a time.
+/// What is kept for a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Which {
     Finished,
     Abandoned,
+    Classes,
 }
 
-/// How long which games are kept.
+/// How long which of them are kept.
 fn read_keep(text: &str) -> Result<(Which, Duration), String> {
-    let bad = || format!("expected finished=DAYSd or abandoned=DAYSd, such as finished=180d, found {text:?}");
+    let bad =
+        || format!("expected finished=DAYSd, abandoned=DAYSd or classes=DAYSd, such as finished=180d, found {text:?}");
     let (which, days) = text.split_once('=').ok_or_else(bad)?;
     let which = match which {
         "finished" => Which::Finished,
         "abandoned" => Which::Abandoned,
+        "classes" => Which::Classes,
         _ => return Err(bad()),
     };
     let days: u32 =

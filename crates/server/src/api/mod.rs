@@ -4,10 +4,12 @@
 pub(crate) mod animations;
 pub(crate) mod answers;
 pub(crate) mod catalog;
+pub(crate) mod classes;
 pub(crate) mod coach;
 pub(crate) mod edit;
 pub(crate) mod kept;
 pub(crate) mod lessons;
+pub(crate) mod owned;
 pub(crate) mod pictures;
 pub(crate) mod puzzles;
 pub(crate) mod review;

@@ -11,13 +11,14 @@ use qiyuan_engine::Stop;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::owned::{Kept, Revised, check_key};
 use super::study::cost_of_text;
 use super::{JsonBody, TextBody};
 use crate::api::Part;
 use crate::app::{App, Visitor};
 use crate::error::{Code, Refusal, Refused};
 use crate::names::clean_text;
-use crate::secrets::{hash_token, new_id, new_token, same_hash};
+use crate::secrets::{hash_token, new_id, new_token};
 use crate::store::{KeptStudy, StudyChange};
 use crate::studies::{Study, TreeView};
 use crate::words::Objection;
@@ -47,17 +48,6 @@ pub(crate) struct NewStudy {
     title: String,
     /// The record, with variations, comments and arrows.
     record: String,
-}
-
-/// A study that is kept now.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Kept {
-    id: String,
-    /// Its page.
-    url: String,
-    /// What changes it; it is told this once, and only its hash is kept.
-    key: String,
-    revision: u64,
 }
 
 /// Keeps a study. Anyone who knows its address can read it; only who holds the key can change it.
@@ -140,12 +130,6 @@ pub(crate) struct Changed {
     revision: u64,
 }
 
-/// The revision that a study has now.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Revised {
-    revision: u64,
-}
-
 /// Changes a study. The key is the bearer token.
 #[utoipa::path(put, path = "/api/studies/{id}", tag = "studies", params(("id" = String, Path)), request_body = Changed,
     responses((status = 200, body = Revised), (status = 401, body = Refused), (status = 403, body = Refused),
@@ -205,14 +189,8 @@ async fn find(app: &App, id: &str) -> Result<KeptStudy, Refusal> {
 /// A study that whoever asks holds the key of.
 async fn owned(app: &App, id: &str, headers: &HeaderMap) -> Result<KeptStudy, Refusal> {
     let kept = find(app, id).await?;
-    let key = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
-    let Some(key) = key else {
-        return Err(Refusal::new(Code::Unauthorised, Objection::StudyKeyNeeded.say()));
-    };
-    match same_hash(&hash_token(key.trim()), &kept.key) {
-        true => Ok(kept),
-        false => Err(Refusal::not_allowed(Objection::NotYourStudy.say())),
-    }
+    check_key(headers, &[&kept.key], Objection::StudyKeyNeeded, Objection::NotYourStudy)?;
+    Ok(kept)
 }
 
 fn stale(now: u64, said: u64) -> Refusal {

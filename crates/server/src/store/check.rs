@@ -5,7 +5,7 @@ use std::path::Path;
 use sqlx::{Row as _, SqliteConnection};
 
 use super::read::Reader;
-use super::{Sqlite, Store, StoreError, StudyChange, studies};
+use super::{ClassChange, Sqlite, Store, StoreError, StudyChange, classes, studies};
 
 /// A store up to this size is looked through at the start, in bytes: that takes a fraction of a second.
 const GLANCE: u64 = 64 << 20;
@@ -78,7 +78,7 @@ impl Reader {
         Ok(names)
     }
 
-    /// Copies studies and what is known of downtimes to another store; says how many studies cannot be read.
+    /// Copies studies, classes and what is known of downtimes to another store; says how many of them cannot be read.
     pub(crate) async fn save_rest(&self, to: &Sqlite) -> Result<usize, StoreError> {
         let ids = self.names("SELECT id FROM studies").await.unwrap_or_default();
         let mut n_lost = 0;
@@ -86,6 +86,16 @@ impl Reader {
             match studies::read(&self.pool, &id).await {
                 Ok(Some(study)) => to.change_study(StudyChange::Keep(study)).await?,
                 Ok(None) | Err(_) => n_lost += 1,
+            }
+        }
+        // Stores of older versions have no classes.
+        for id in self.names("SELECT id FROM classes").await.unwrap_or_default() {
+            match classes::read(&self.pool, &id).await {
+                Ok(Some(class)) => to.change_class(ClassChange::Keep(class)).await?,
+                Ok(None) | Err(_) => n_lost += 1,
+            }
+            for seat in classes::read_seats(&self.pool, &id, None).await.unwrap_or_default() {
+                to.change_class(ClassChange::Join { id: id.clone(), seat }).await?;
             }
         }
         if let Ok(woken) = self.wake().await {

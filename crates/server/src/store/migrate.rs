@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, Connection, Row, SqliteConnection};
 
-use super::{Facts, Promise, Shelf, StoreError, chain, read, studies};
+use super::{Facts, Promise, Shelf, StoreError, chain, classes, read, studies};
 use crate::event::{Entry, Event};
 use crate::games::Games;
 use crate::lobby::listed_until;
@@ -54,6 +54,9 @@ const SCHEMA: &[&str] = &[
     "CREATE TABLE heartbeat (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL)",
     "CREATE TABLE downtimes (down INTEGER NOT NULL, up INTEGER NOT NULL)",
     studies::TABLE,
+    classes::TABLES[0],
+    classes::TABLES[1],
+    classes::TABLES[2],
 ];
 
 /// Lists and chores look things up by these, since version 4.
@@ -215,7 +218,8 @@ async fn room_for_studies(connection: &mut SqliteConnection) -> Result<(), Store
     Ok(())
 }
 
-/// From version 3 to 4: events have checksums, and tables say on which shelf they are listed, and until when.
+/// From version 3 to 4: events have checksums, tables say on which shelf they are listed, and until when, and classes are
+/// kept, too.
 async fn checksums_and_shelves(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     for statement in [
         "ALTER TABLE events ADD COLUMN sum BLOB NOT NULL DEFAULT x''",
@@ -249,7 +253,7 @@ async fn checksums_and_shelves(connection: &mut SqliteConnection) -> Result<(), 
                 .await?;
         }
     }
-    for statement in INDICES {
+    for statement in INDICES.into_iter().chain(classes::TABLES) {
         sqlx::query(statement).execute(&mut *connection).await?;
     }
     Ok(())

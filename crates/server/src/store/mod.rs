@@ -1,7 +1,8 @@
-//! Where tables and studies are kept: one small trait, and what implements it.
+//! Where tables, studies and classes are kept: one small trait, and what implements it.
 
 mod chain;
 mod check;
+mod classes;
 mod list;
 mod migrate;
 mod read;
@@ -18,6 +19,7 @@ use serde::{Deserialize, Serialize};
 use sqlx::error::DatabaseError;
 use thiserror::Error;
 
+pub(crate) use self::classes::{ClassChange, ClassPlan, KeptClass, KeptSeat};
 pub(crate) use self::read::Reader;
 pub(crate) use self::sqlite::Sqlite;
 pub(crate) use self::studies::{KeptStudy, StudyChange};
@@ -32,7 +34,7 @@ pub(crate) const FILE: &str = "qiyuan.db";
 /// What a store promises to bring.
 pub(crate) type Promise<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
-/// Keeps the logs of tables, and studies.
+/// Keeps the logs of tables, studies, and classes.
 pub(crate) trait Store: Send + Sync + 'static {
     /// Writes events at the end of the logs of one or more tables, all of them or none. When the promise is kept, they
     /// survive the end of the process and the loss of power. An event whose number is taken is refused.
@@ -52,6 +54,15 @@ pub(crate) trait Store: Send + Sync + 'static {
 
     /// Keeps a study, replaces or forgets it. One that was replaced in the meantime is refused as taken.
     fn change_study(&self, change: StudyChange) -> Promise<'_, ()>;
+
+    /// A class, if there is one of this id.
+    fn class(&self, id: &str) -> Promise<'_, Option<KeptClass>>;
+
+    /// The seats of a class in their order, or only one of them.
+    fn class_seats(&self, id: &str, one: Option<u32>) -> Promise<'_, Vec<KeptSeat>>;
+
+    /// Writes what becomes of a class. A seat whose number is taken is refused as taken.
+    fn change_class(&self, change: ClassChange) -> Promise<'_, ()>;
 
     /// Tables at which nothing has happened for long, the oldest first, some of them: finished ones and others, each since
     /// a moment.

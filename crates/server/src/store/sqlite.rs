@@ -14,8 +14,8 @@ use sqlx::{Connection, Row as _, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{
-    Append, Before, KeptStudy, Page, Promise, Query, Reader, Shelf, Store, StoreError, StudyChange, Woken, chain,
-    check, migrate, studies,
+    Append, Before, ClassChange, KeptClass, KeptSeat, KeptStudy, Page, Promise, Query, Reader, Shelf, Store,
+    StoreError, StudyChange, Woken, chain, check, classes, migrate, studies,
 };
 use crate::event::Logged;
 
@@ -45,6 +45,7 @@ struct Order {
 enum Work {
     Append(Vec<Append>),
     Study(StudyChange),
+    Class(ClassChange),
     Forget(Vec<String>),
     Rewrite(Append),
     Heartbeat(u64),
@@ -128,6 +129,20 @@ impl Store for Sqlite {
 
     fn change_study(&self, change: StudyChange) -> Promise<'_, ()> {
         Box::pin(self.order(Work::Study(change)))
+    }
+
+    fn class(&self, id: &str) -> Promise<'_, Option<KeptClass>> {
+        let id = id.to_string();
+        Box::pin(async move { classes::read(&self.reader.pool, &id).await })
+    }
+
+    fn class_seats(&self, id: &str, one: Option<u32>) -> Promise<'_, Vec<KeptSeat>> {
+        let id = id.to_string();
+        Box::pin(async move { classes::read_seats(&self.reader.pool, &id, one).await })
+    }
+
+    fn change_class(&self, change: ClassChange) -> Promise<'_, ()> {
+        Box::pin(self.order(Work::Class(change)))
     }
 
     fn old(&self, before: Before) -> Promise<'_, Vec<String>> {
@@ -274,6 +289,7 @@ async fn commit(connection: &mut SqliteConnection, works: &[&Work]) -> Result<()
             }
             Work::Rewrite(log) => rewrite(&mut transaction, log).await?,
             Work::Study(change) => studies::write(&mut transaction, change).await?,
+            Work::Class(change) => classes::write(&mut transaction, change).await?,
             Work::Heartbeat(now) => alive = alive.max(Some(*now)),
             Work::Down { from, to } => {
                 // No clock that is kept still by it runs for so long.

@@ -72,6 +72,21 @@ too-many-tags = { $n } tags, expected at most { $most }, with { $long } characte
 no-tags-here = expected moves, found the tag { $tag }
 no-node = there is no move number { $n } here
 
+## Classes
+no-class = there is no such class
+too-many-classes = one address may make { $most } classes in an hour
+class-key-needed = only who holds the key of a class can do that
+not-your-class = that is not the key of this class
+class-lessons = a class has 1 to { $most } lessons
+unknown-lesson = there is no lesson { $lesson }
+class-closed = this class takes nobody new
+class-full = all { $most } seats of this class are taken
+no-class-seat = there is no such seat in this class
+class-seat-key-needed = only who sits there can do that
+not-your-class-seat = that is not the key of this seat
+name-needed = a name is needed
+bad-stars = { $n } stars, but a step gives at most { $most }
+
 ## At a table
 seat-needed = only who holds a seat can do that
 not-your-seat = that is not your seat
@@ -152,6 +167,12 @@ site-about = Traditional games to play in your browser, against friends or engin
 page-title = { $title } · Qiyuan 棋苑
 table-about = { $names }. { $result }
 study-about = A study of { $title }: variations, comments, arrows.
+class-untitled = A class
+class-about =
+    { $n ->
+        [one] A lesson for a class. Take a seat and begin.
+       *[other] { $n } lessons for a class. Take a seat and begin.
+    }
 watch-or-join = Watch or join.
 feed-turn = Your turn: { $title }
 feed-over = { $title }: { $result }

@@ -58,6 +58,21 @@ too-many-moves = 有 { $n } 步，最多只看 { $most } 步
 rules-too-large = 太大：规则与棋盘文件最多 { $most } 字节
 start-is-over = 这个局面已经分出结果：{ $result }
 
+## 班级
+no-class = 没有这个班级
+too-many-classes = 同一地址每小时最多可建立 { $most } 个班级
+class-key-needed = 只有持有班级钥匙的人能这样做
+not-your-class = 这不是这个班级的钥匙
+class-lessons = 一个班级要有 1 到 { $most } 课
+unknown-lesson = 没有 { $lesson } 这一课
+class-closed = 这个班级不再收新同学
+class-full = 这个班级的 { $most } 个座位都坐满了
+no-class-seat = 这个班级没有这个座位
+class-seat-key-needed = 只有坐在这个座位的人能这样做
+not-your-class-seat = 这不是这个座位的钥匙
+name-needed = 请填名字
+bad-stars = { $n } 颗星，但每一步最多 { $most } 颗
+
 ## 桌上
 ## Studies
 no-study = 没有这份研究
@@ -143,6 +158,8 @@ site-about = 在浏览器里下传统棋戏，对手可以是朋友或引擎，�
 page-title = { $title } · 棋苑 Qiyuan
 table-about = { $names }。{ $result }
 study-about = { $title }的研究：变化、注解、箭头。
+class-untitled = 班级
+class-about = 给班级的课程，共 { $n } 课。入座就能开始。
 watch-or-join = 可以观战或入座。
 feed-turn = 轮到你了：{ $title }
 feed-over = { $title }：{ $result }

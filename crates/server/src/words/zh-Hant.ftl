@@ -58,6 +58,21 @@ too-many-moves = 有 { $n } 步，最多只看 { $most } 步
 rules-too-large = 太大：規則與棋盤檔最多 { $most } 位元組
 start-is-over = 這個局面已經分出結果：{ $result }
 
+## 班級
+no-class = 沒有這個班級
+too-many-classes = 同一位址每小時最多可建立 { $most } 個班級
+class-key-needed = 只有持有班級鑰匙的人能這樣做
+not-your-class = 這不是這個班級的鑰匙
+class-lessons = 一個班級要有 1 到 { $most } 課
+unknown-lesson = 沒有 { $lesson } 這一課
+class-closed = 這個班級不再收新同學
+class-full = 這個班級的 { $most } 個座位都坐滿了
+no-class-seat = 這個班級沒有這個座位
+class-seat-key-needed = 只有坐在這個座位的人能這樣做
+not-your-class-seat = 這不是這個座位的鑰匙
+name-needed = 請填名字
+bad-stars = { $n } 顆星，但每一步最多 { $most } 顆
+
 ## 桌上
 ## Studies
 no-study = 沒有這份研究
@@ -143,6 +158,8 @@ site-about = 在瀏覽器裡下傳統棋戲，對手可以是朋友或引擎，�
 page-title = { $title } · 棋苑 Qiyuan
 table-about = { $names }。{ $result }
 study-about = { $title }的研究：變化、註解、箭頭。
+class-untitled = 班級
+class-about = 給班級的課程，共 { $n } 課。入座就能開始。
 watch-or-join = 可以觀戰或入座。
 feed-turn = 輪到你了：{ $title }
 feed-over = { $title }：{ $result }

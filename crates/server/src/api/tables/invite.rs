@@ -1,4 +1,4 @@
-//! The way to a table for others: a link that works for them, and the same as a picture for a phone's camera.
+//! The way to a table or a class for others: a link that works for them, and the same as a picture for a phone's camera.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::sync::Arc;
@@ -27,7 +27,7 @@ pub(crate) struct Asked {
     origin: String,
 }
 
-/// An invitation to a table.
+/// An invitation.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Invitation {
     /// The link to send: where the asker's address works on one machine only, the one that works in the network.
@@ -52,14 +52,21 @@ pub(crate) async fn invite(
     if id.len() > 32 || !id.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
         return Err(Refusal::not_found(Objection::NoTable));
     }
-    let bad = || Refusal::bad(Objection::BadOrigin.with("origin", quote(&asked.origin)));
-    let host = host_of(&asked.origin).ok_or_else(bad)?;
-    let local = is_loopback(&host);
-    let network = app.address.get().copied().filter(|_| local).and_then(network_address);
-    let origin = network.map_or_else(|| asked.origin.clone(), |address| format!("http://{address}"));
-    let url = format!("{origin}/g/{id}");
-    let (size, path) = qr(&url)?;
-    Ok(Json(Invitation { url, local, reachable: !local || network.is_some(), size, path }))
+    Ok(Json(asked.invite(&app, &format!("/g/{id}"))?))
+}
+
+impl Asked {
+    /// An invitation to a page.
+    pub(crate) fn invite(self, app: &App, page: &str) -> Result<Invitation, Refusal> {
+        let bad = || Refusal::bad(Objection::BadOrigin.with("origin", quote(&self.origin)));
+        let host = host_of(&self.origin).ok_or_else(bad)?;
+        let local = is_loopback(&host);
+        let network = app.address.get().copied().filter(|_| local).and_then(network_address);
+        let origin = network.map_or(self.origin, |address| format!("http://{address}"));
+        let url = format!("{origin}{page}");
+        let (size, path) = qr(&url)?;
+        Ok(Invitation { url, local, reachable: !local || network.is_some(), size, path })
+    }
 }
 
 /// The host of an origin, if it is one and nothing more.

@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderMap, header};
+use axum::http::HeaderMap;
 use qiyuan_core::Refuse;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::api::JsonBody;
 use crate::api::Part;
+use crate::api::owned::key_of;
 use crate::app::{App, Visitor};
 use crate::decide::{Act, Wish};
 use crate::error::{Code, Refusal, Refused};
@@ -120,9 +121,8 @@ async fn fulfil(
 
 /// The token that a request shows.
 pub(super) fn bearer(headers: &HeaderMap) -> Result<String, Refusal> {
-    let token = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
     let needed = || Refusal::new(Code::Unauthorised, Objection::SeatNeeded.say());
-    token.map(|token| token.trim().to_owned()).ok_or_else(needed)
+    key_of(headers).map(str::to_owned).ok_or_else(needed)
 }
 
 /// Refuses ids that are too long to be kept.
