@@ -196,13 +196,13 @@ export async function glance(ids) {
 }
 
 /**
- * An invitation to a table.
- * @param {string} id
+ * An invitation to a table or a class.
+ * @param {`games/${string}` | `classes/${string}`} what
  * @param {string} origin
  * @returns {Promise<import("./types").Invitation>}
  */
-export async function invite(id, origin) {
-  return (await ask(`/api/games/${id}/invite?${new URLSearchParams({ origin })}`)).data;
+export async function invite(what, origin) {
+  return (await ask(`/api/${what}/invite?${new URLSearchParams({ origin })}`)).data;
 }
 
 /**

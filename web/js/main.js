@@ -22,6 +22,7 @@ const ROUTES = [
     /^\/learn(?:\/([\w-]+)(?:\/([\w-]+)(?:\/(\d+))?)?)?\/?$/,
     () => import("./pages/learn.js").then((part) => part.open),
   ],
+  [/^\/class(?:\/([\w-]+))?\/?$/, () => import("./pages/class.js").then((part) => part.open)],
   [/^\/again\/?$/, () => import("./pages/again.js").then((part) => part.open)],
   [/^\/analysis\/?$/, () => import("./pages/analysis.js").then((part) => part.open)],
   [/^\/study\/([\w-]+)\/?$/, () => import("./pages/study.js").then((part) => part.open)],

@@ -2,11 +2,9 @@
 
 import { button } from "../controls.js";
 import { fill, h } from "../dom.js";
-import { say, t } from "../i18n.js";
 import { starRow } from "./stars.js";
 
 /** @typedef {import("./step.js").StepRun} StepRun */
-/** @typedef {import("../lessons").LessonCard} LessonCard */
 /** @typedef {import("../lessons").Judged["state"] | "hint" | ""} Kind what is said about something */
 /** @typedef {Record<"hint" | "solve" | "again" | "next", () => void>} Acts */
 
@@ -15,9 +13,9 @@ export class Foot {
   #does = h("div", { class: "lesson-does" });
   el = h("div", { class: "lesson-foot" }, this.#answer, this.#does);
 
-  /** @param {string} family @param {Acts} acts */
-  constructor(family, acts) {
-    this.family = family;
+  /** @param {import("./course.js").Way} onward what follows the lesson @param {Acts} acts */
+  constructor(onward, acts) {
+    this.onward = onward;
     this.acts = acts;
     // What stands right above it on a phone must know how high it is.
     const high = () => this.el.parentElement?.style.setProperty("--foot", `${this.el.offsetHeight}px`);
@@ -33,26 +31,22 @@ export class Foot {
   /**
    * Offers what can be done now.
    * @param {StepRun} run
-   * @param {{ last: boolean, following: LessonCard | undefined }} where whether it is the lesson's last step, and which
-   *   lesson follows
+   * @param {boolean} last whether it is the lesson's last step
    */
-  offer(run, where) {
+  offer(run, last) {
     const { acts } = this;
     const solve = button("book", "learn-solution", acts.solve);
     const again = button("again", "learn-again", acts.again);
-    if (run.state === "done") fill(this.#does, this.#onward(where), again);
+    if (run.state === "done") fill(this.#does, this.#next(last), again);
     else if (run.state === "failed")
       fill(this.#does, button("again", "try-again", acts.again, { class: "primary" }), solve);
     else fill(this.#does, button("hint", "hint", acts.hint), solve, run.fresh ? null : again);
   }
 
-  /** The way on: the next step, the next lesson, or a game. @param {Parameters<Foot["offer"]>[1]} where */
-  #onward({ last, following }) {
+  /** The way on: the next step, or what follows the lesson. @param {boolean} last */
+  #next(last) {
     if (!last) return button("next", "learn-next", this.acts.next, { class: "primary" });
-    const link = (/** @type {string} */ href, /** @type {() => string} */ words) =>
-      h("a", { class: "button primary", href }, words);
-    if (!following) return link(`/${this.family}`, () => t("learn-play"));
-    return link(`/learn/${this.family}/${following.id}`, () => t("learn-next-lesson", { title: say(following.title) }));
+    return h("a", { class: "button primary", href: this.onward.href }, this.onward.words);
   }
 
   /** The keyboard goes to what is done next. */

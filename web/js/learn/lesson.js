@@ -14,7 +14,6 @@ import { goalMarks, goalText } from "./goal.js";
 import { Head } from "./head.js";
 import { giveHint } from "./hint.js";
 import { LessonLine } from "./line.js";
-import { keepStars } from "./progress.js";
 import { answersOf, drawOptions } from "./questions.js";
 import { StepRun } from "./step.js";
 import { Waiting } from "./waiting.js";
@@ -55,16 +54,16 @@ export class LessonPage {
 
   /**
    * @param {import("../types").Family} family
-   * @param {Lesson[]} lessons
    * @param {Lesson} lesson
+   * @param {import("./course.js").Course} course
    */
-  constructor(family, lessons, lesson) {
+  constructor(family, lesson, course) {
     this.family = family;
-    this.lessons = lessons;
     this.lesson = lesson;
+    this.course = course;
     const go = (/** @type {number} */ number) => void this.open(number, true).catch(complain);
-    this.head = new Head(family, lesson, go);
-    this.foot = new Foot(family.id, {
+    this.head = new Head(lesson, course, go);
+    this.foot = new Foot(course.onward, {
       hint: () => this.#hint(),
       solve: () => void this.#solve(),
       again: () => void this.#again(),
@@ -84,6 +83,7 @@ export class LessonPage {
     removeEventListener("qiyuan-language", this.#relabel);
     this.#run = this.#opening = null;
     this.#waiting.end();
+    this.course.leave();
     this.stage?.leave();
   }
 
@@ -117,10 +117,11 @@ export class LessonPage {
     this.#run = run;
     this.#number = number;
     this.#waiting.end();
-    if (moved) history.replaceState(history.state, "", `/learn/${this.family.id}/${this.lesson.id}/${number}`);
+    if (moved) history.replaceState(history.state, "", this.course.address(number));
     this.#setUp(step, layout, titles);
     this.#write(step);
     this.foot.tell("", null);
+    this.course.opened(number);
     this.head.draw(number);
     this.#show(judged);
     if (!moved) return;
@@ -198,8 +199,7 @@ export class LessonPage {
     this.#tellCount();
     this.#list.hidden = run.step.goal.kind === "choose";
     this.#options.hidden = !run.open;
-    const last = this.#number === this.lesson.steps.length;
-    this.foot.offer(run, { last, following: this.lessons[this.lessons.indexOf(this.lesson) + 1] });
+    this.foot.offer(run, this.#number === this.lesson.steps.length);
     this.#field.dataset.state = run.open ? "open" : run.state;
     this.#field.dataset.played = String(run.last?.moves.length ?? 0);
   }
@@ -236,7 +236,7 @@ export class LessonPage {
     await this.stage?.tellSteps(judged.happened);
     if (run !== this.#run) return;
     const { state, say: words } = judged;
-    if (state === "done") keepStars(this.family.id, this.lesson, this.#number, run.stars);
+    if (state === "done") this.course.done(this.#number, run.stars);
     if (words) this.foot.tell(state, () => say(words), run.stars);
     // What went wrong is looked at before it is taken back.
     if (state === "wrong" && judged.happened.length > 0) await this.#waiting.wait(WRONG);

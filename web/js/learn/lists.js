@@ -1,5 +1,6 @@
 // What there is to learn: the families, and the lessons of one, with how far somebody has come.
 
+import { ownClasses, ownSeat } from "../class/keys.js";
 import { button } from "../controls.js";
 import { fill, h } from "../dom.js";
 import { say, t } from "../i18n.js";
@@ -39,6 +40,7 @@ export function drawFamilies(taught, families) {
     ),
     h("ul", { class: "cards learn-cards" }, cards),
     h("p", { class: "note learn-kept" }, () => t("learn-kept")),
+    classLinks("/class"),
   ];
 }
 
@@ -56,7 +58,21 @@ export function drawLessons(family, lessons) {
   );
   const cover = h("img", { class: "landscape", src: family.cover, alt: "" });
   const back = h("a", { class: "lesson-back", href: "/learn" }, () => `← ${t("learn")}`);
-  return [back, h("section", { class: "game-head" }, cover, words), place];
+  return [back, h("section", { class: "game-head" }, cover, words), place, classLinks(`/class?family=${family.id}`)];
+}
+
+/** The way to one's classes, and to a new one. @param {string} teach where one is made */
+function classLinks(teach) {
+  const sat = Object.entries(ownClasses()).filter(([id]) => ownSeat(id));
+  const links = sat.map(([id, { title }]) =>
+    h("a", { href: `/class/${id}` }, () => (title ? t("learn-class-called", { title }) : t("learn-class"))),
+  );
+  return h(
+    "p",
+    { class: "note learn-classes" },
+    links,
+    h("a", { href: teach }, () => t("learn-teach")),
+  );
 }
 
 /** @param {Family} family @param {LessonCard[]} lessons @param {() => void} redraw */
@@ -67,7 +83,7 @@ function listed({ id }, lessons, redraw) {
   const label = () => t(begun ? "learn-go-on" : "learn-begin");
   const first = next && h("a", { class: "button primary big", href: addressOf(id, next.lesson, next.stars) }, label);
   const play = h("a", { class: "button big", href: `/${id}` }, () => t("learn-play"));
-  const rows = all.map(({ lesson, stars }, i) => h("li", null, row(id, lesson, stars, i + 1)));
+  const rows = all.map(({ lesson, stars }, i) => lessonRow(addressOf(id, lesson, stars), lesson, stars, i + 1));
   return [
     h("div", { class: "learn-start" }, first, play, h("div", { class: "learn-progress" }, progress(id, lessons))),
     h("ol", { class: "lesson-rows" }, rows),
@@ -81,15 +97,21 @@ function addressOf(family, { id }, stars) {
   return `/learn/${family}/${id}${begun ? `/${nextStep(stars)}` : ""}`;
 }
 
-/** @param {string} family @param {LessonCard} lesson @param {number[]} stars @param {number} number */
-function row(family, lesson, stars, number) {
+/**
+ * A lesson in a list.
+ * @param {string} href where it goes on
+ * @param {LessonCard} lesson
+ * @param {number[]} stars of its steps
+ * @param {number} number in the list
+ */
+export function lessonRow(href, lesson, stars, number) {
   const whole = lessonStars(stars);
   const part = stars.filter((n) => n > 0).length;
   const state =
     whole > 0 ? starRow(whole) : part > 0 ? h("span", { class: "learn-far" }, `${part}/${stars.length}`) : null;
-  return h(
+  const link = h(
     "a",
-    { class: whole > 0 ? "lesson-row learnt" : "lesson-row", href: addressOf(family, lesson, stars) },
+    { class: whole > 0 ? "lesson-row learnt" : "lesson-row", href },
     h("span", { class: "lesson-number", "aria-hidden": "true" }, String(number)),
     h(
       "span",
@@ -99,6 +121,7 @@ function row(family, lesson, stars, number) {
     ),
     state,
   );
+  return h("li", null, link);
 }
 
 /** Forgets a family's stars, when asked twice. @param {string} family @param {() => void} redraw */

@@ -32,25 +32,28 @@ export class Invite {
     if (waits && !this.#asked) void this.#ask();
     const found = this.#found;
     if (!waits || !found) return void fill(place);
-    const { local, reachable, size, path } = found;
-    const words = local ? t(reachable ? "invite-network" : "invite-local") : "";
-    fill(
-      place,
-      words ? h("p", { class: reachable ? "note" : "notice warn" }, words) : null,
-      reachable ? code(size, path) : null,
-    );
+    fill(place, ...invitation(found));
   }
 
   async #ask() {
     this.#asked = true;
     try {
-      this.#found = await api.invite(this.state.table.id, location.origin);
+      this.#found = await api.invite(`games/${this.state.table.id}`, location.origin);
       this.state.invitation = this.#found.url;
       this.redraw();
     } catch {
       // The plain link is there all the same.
     }
   }
+}
+
+/** What is said about an invitation's link, and its code. @param {Invitation} found @returns {(Node | null)[]} */
+export function invitation({ local, reachable, size, path }) {
+  const words = local ? t(reachable ? "invite-network" : "invite-local") : "";
+  return [
+    words ? h("p", { class: reachable ? "note" : "notice warn" }, words) : null,
+    reachable ? code(size, path) : null,
+  ];
 }
 
 /** @param {number} size @param {string} path */

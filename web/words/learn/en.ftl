@@ -2,6 +2,9 @@
 learn = Learn
 learn-say = Short lessons, a minute or two each. You move from the first step on.
 learn-kept = Your stars are kept in this browser only.
+learn-teach = Teach a class
+learn-class = Your class
+learn-class-called = Your class: { $title }
 learn-none = There are no lessons for this game yet. Its rules are on its page.
 learn-lessons =
     { $n ->

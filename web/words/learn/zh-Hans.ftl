@@ -2,6 +2,9 @@
 learn = 学棋
 learn-say = 每课一两分钟，第一步就由你动手。
 learn-kept = 得到的星星只保存在这个浏览器里。
+learn-teach = 带一个班级
+learn-class = 你的班级
+learn-class-called = 你的班级：{ $title }
 learn-none = 这种棋还没有课程，规则请看介绍页。
 learn-lessons = 共 { $n } 课
 learn-done-of = 已完成 { $n } 课，共 { $of } 课

@@ -2,6 +2,9 @@
 learn = 學棋
 learn-say = 每課一兩分鐘，第一步就由你動手。
 learn-kept = 得到的星星只保存在這個瀏覽器裡。
+learn-teach = 帶一個班級
+learn-class = 你的班級
+learn-class-called = 你的班級：{ $title }
 learn-none = 這種棋還沒有課程，規則請看介紹頁。
 learn-lessons = 共 { $n } 課
 learn-done-of = 已完成 { $n } 課，共 { $of } 課
