@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import test, { before, beforeEach } from "node:test";
 
+import { keepClass, keepSeat, ownClass, ownSeat } from "../js/class/keys.js";
 import { forgetGame, MOST, remember, remembered, unfinished, unknown } from "../js/memory.js";
 import { parse, readKeyFile, writeKeyFile } from "../js/pages/keys.js";
 import { tally } from "../js/pages/record.js";
@@ -171,6 +172,20 @@ test("hostile files are refused with a word, and nothing of them is kept", async
   for (const bad of [null, {}, { ...study, key: "short" }, { ...study, title: 7 }, { ...study, at: "now" }])
     assert.equal(why({ ...good, studies: { abc: bad } }), "file-damaged", JSON.stringify(bad));
   assert.equal(why({ ...good, studies: { "../x": study } }), "file-damaged");
+  const school = { key: TOKEN, title: "7a", at: 7, seats: { 3: { key: TOKEN, name: "Anna" } }, now: 3 };
+  assert.equal(why({ ...good, classes: { abc: school } }), "fine");
+  for (const bad of [
+    null,
+    {},
+    { ...school, key: "short" },
+    { ...school, title: 7 },
+    { ...school, seats: null },
+    { ...school, seats: { x: { key: TOKEN, name: "Anna" } } },
+    { ...school, seats: { 3: { key: TOKEN, name: "x".repeat(41) } } },
+    { ...school, seats: { 3: null } },
+    { ...school, now: "<b>" },
+  ])
+    assert.equal(why({ ...good, classes: { abc: bad } }), "file-damaged", JSON.stringify(bad));
   assert.deepEqual(await readKeyFile(new Blob(["x".repeat((2 << 20) + 1)])), {
     why: "file-large",
     values: { most: 2 },
@@ -183,6 +198,19 @@ test("hostile files are refused with a word, and nothing of them is kept", async
   assert.deepEqual(ownStudies(), { abc: study });
   const turned = parse(JSON.stringify({ ...good, name: "\u202eevil" }));
   assert.equal("name" in turned && turned.name, "");
+});
+
+test("the file carries the keys of classes, and takes away nothing that is known better", async () => {
+  keepClass("abc", { key: TOKEN, title: "7a" });
+  keepSeat("def", 3, { key: TOKEN, name: "Anna", stars: { "toy/first": [3] } });
+  const text = writeKeyFile(new Date(0));
+  assert.ok(!text.includes("toy/first"), "how far a seat has come the server knows");
+  Object.defineProperty(globalThis, "localStorage", { value: storage(), configurable: true });
+  keepSeat("abc", 1, { key: TOKEN, name: "Bo", stars: { "toy/first": [2] } });
+  assert.equal(await readKeyFile(new Blob([text])), 0);
+  assert.deepEqual([ownClass("abc").key, ownClass("abc").title, ownSeat("abc")?.name], [TOKEN, "7a", "Bo"]);
+  assert.deepEqual(ownSeat("abc")?.stars, { "toy/first": [2] });
+  assert.deepEqual(ownSeat("def"), { key: TOKEN, name: "Anna", stars: {}, seat: 3 });
 });
 
 test("the record counts games by whom they were against", () => {
