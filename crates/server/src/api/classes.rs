@@ -109,7 +109,8 @@ pub(crate) async fn read(
 }
 
 /// Changes the title and the lessons of a class, and whether somebody new gets a seat. The key is the bearer token.
-#[utoipa::path(put, path = "/api/classes/{id}", tag = "classes", params(("id" = String, Path)), request_body = ClassPlan,
+#[utoipa::path(put, path = "/api/classes/{id}", tag = "classes", params(("id" = String, Path)),
+    request_body = ClassPlan,
     responses((status = 200, body = Revised), (status = 401, body = Refused), (status = 403, body = Refused),
         (status = 413, body = Refused)))]
 pub(crate) async fn change(
@@ -187,8 +188,8 @@ pub(crate) async fn join(
     Err(Refusal::new(Code::Full, Objection::ClassFull.with("most", MOST_SEATS)))
 }
 
-/// Says how far a seat has come: all of it, as often as one likes; the better is kept for every step. The key of the seat
-/// is the bearer token. What is no lesson of the class is left out.
+/// Says how far a seat has come: all of it, as often as one likes; the better is kept for every step. The key of the
+/// seat is the bearer token. What is no lesson of the class is left out.
 #[utoipa::path(put, path = "/api/classes/{id}/seats/{seat}", tag = "classes",
     params(("id" = String, Path), ("seat" = u32, Path)), request_body = Progress,
     responses((status = 200, body = SeatView), (status = 401, body = Refused), (status = 403, body = Refused)))]
