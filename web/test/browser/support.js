@@ -19,7 +19,7 @@ const chrome = process.env.CHROMIUM ?? "/usr/bin/chromium";
 /** How many times slower than it is the browser pretends its processor to be: `QIYUAN_SLOW=4 npm run browser`. */
 const slow = Number(process.env.QIYUAN_SLOW ?? 1);
 /** How long a test waits for what must come, on a machine that is busy with other things, in milliseconds. */
-export const PATIENCE = Number(process.env.QIYUAN_PATIENCE ?? 90_000);
+export const PATIENCE = 90_000;
 
 /** @typedef {import("playwright-core").Page & { wrong: string[] }} TestPage */
 
@@ -94,6 +94,21 @@ export async function surely(page, plain, sure) {
     asked = true;
     await second.click({ timeout: 3000 });
   });
+}
+
+/**
+ * Does something that draws parts of the page anew, and waits until they are there in place of the old ones.
+ * @param {TestPage} page
+ * @param {string} selector
+ * @param {() => Promise<unknown>} act
+ */
+export async function anew(page, selector, act) {
+  await page.$$eval(selector, (old) => {
+    for (const el of old) el.setAttribute("data-old", "");
+  });
+  await act();
+  await page.waitForSelector(`${selector}:not([data-old])`, { state: "attached" });
+  await counts(page, `${selector}[data-old]`, 0);
 }
 
 /**
@@ -195,8 +210,8 @@ export async function startBrowser() {
       await context.addInitScript((chosen) => {
         if (!localStorage.getItem("qiyuan.settings")) localStorage.setItem("qiyuan.settings", chosen);
       }, settings);
+      context.setDefaultTimeout(PATIENCE);
       const page = /** @type {TestPage} */ (await context.newPage());
-      page.setDefaultTimeout(PATIENCE);
       if (slow > 1) {
         const client = await context.newCDPSession(page);
         await client.send("Emulation.setCPUThrottlingRate", { rate: slow });
