@@ -53,7 +53,7 @@ function questions(page) {
   return asked;
 }
 
-test("a costly move gets a word, arrows and the offer to take it back", { timeout: 120_000 }, async () => {
+test("a costly move gets a word, arrows and the offer to take it back", { timeout: 600_000 }, async () => {
   const page = await chrome.visitor();
   const { id } = await sit(page, true);
   await play(page, id, MISTAKE);
@@ -76,7 +76,7 @@ test("a costly move gets a word, arrows and the offer to take it back", { timeou
   nothingWrong(page);
 });
 
-test("where the coach is off, or people play, it is never asked", { timeout: 120_000 }, async () => {
+test("where the coach is off, or people play, it is never asked", { timeout: 600_000 }, async () => {
   const page = await chrome.visitor();
   const asked = questions(page);
   const { id } = await sit(page, false);
@@ -122,12 +122,12 @@ async function played() {
   }
 }
 
-test("the review names three moments at most, each to be tried again", { timeout: 240_000 }, async () => {
+test("the review names three moments at most, each to be tried again", { timeout: 600_000 }, async () => {
   const { id } = await played();
   const page = await chrome.visitor();
   await page.goto(`${server.url}/g/${id}`);
   await page.getByRole("button", { name: "Review" }).click();
-  await page.waitForSelector(".turning-points li", { timeout: 120_000 });
+  await page.waitForSelector(".turning-points li", { timeout: 600_000 });
   const moments = await page
     .locator(".turning-points li a")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));

@@ -82,7 +82,7 @@ const FAMILIES = [
 
 for (const width of [1280, 390]) {
   for (const [game, arrange, expected] of FAMILIES) {
-    test(`${game} is set up, found sound and played on from, at ${width} pixels`, { timeout: 120_000 }, async () => {
+    test(`${game} is set up, found sound and played on from, at ${width} pixels`, { timeout: 600_000 }, async () => {
       const page = await chrome.visitor({ width, height: 844 });
       await openEditor(page, `game=${game}`);
       await page.waitForSelector(".edit-verdict.sound");

@@ -70,7 +70,7 @@ for (const [game, seats] of /** @type {[string, number][]} */ ([
   ["dragon", 2],
 ])) {
   test(`${game}: winner, loser and watcher are told the end, each in their own words`, {
-    timeout: 300_000,
+    timeout: 600_000,
   }, async () => {
     const ended = await playToAWin(game, seats);
     const { result } = ended.view;
@@ -129,7 +129,7 @@ test("whoever resigns reads that they resigned, and the other side that they won
   }
 });
 
-test("after the end: the next level, the turning point, the rule, a rematch", { timeout: 180_000 }, async () => {
+test("after the end: the next level, the turning point, the rule, a rematch", { timeout: 600_000 }, async () => {
   const page = await chrome.visitor();
   // One jump and the sixth llama is taken: the puma wins.
   const position = "5/5/Ps3/ssss1/ss3 6 - P 5";
@@ -152,7 +152,7 @@ test("after the end: the next level, the turning point, the rule, a rematch", { 
   await page.keyboard.press("Escape");
   await page.waitForSelector(".drawer", { state: "hidden" });
   await page.getByRole("button", { name: "The turning point" }).click();
-  await page.waitForSelector(".review-box .chart, .toast", { timeout: 120_000 });
+  await page.waitForSelector(".review-box .chart, .toast", { timeout: 600_000 });
   await page.keyboard.press("End");
   await page.getByRole("button", { name: "Play level 4" }).click();
   await page.waitForURL((url) => url.pathname.startsWith("/g/") && !url.pathname.endsWith(id));

@@ -85,7 +85,7 @@ for (const [locale, language] of LOCALES) {
     await page.context().close();
   });
 
-  test(`a figure of every kind is drawn and labelled in ${language}`, { timeout: 120_000 }, async () => {
+  test(`a figure of every kind is drawn and labelled in ${language}`, { timeout: 600_000 }, async () => {
     const page = await chrome.visitor({ language: locale, width: 360 });
     await useFixture(page);
     await page.goto(`${server.url}/dragon`);

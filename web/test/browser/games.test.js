@@ -76,7 +76,7 @@ test("deer: the dogs step, then drop", async () => {
 });
 
 test("banqi: discs turn over, chains go on or stop, an ambush finds what lies there", {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const page = await chrome.visitor();
   const tried = { flip: 0, chain: 0, stop: 0, ambush: 0 };
@@ -210,7 +210,7 @@ test("komikan: a puma that can jump must, and is told so in every language", asy
   await page.context().close();
 });
 
-test("dama: every throw is filed under the player who threw", { timeout: 120_000 }, async () => {
+test("dama: every throw is filed under the player who threw", { timeout: 600_000 }, async () => {
   const page = await chrome.visitor();
   const seats = Array.from({ length: 3 }, () => ({ kind: "me" }));
   const { id } = await openGame(page, server.url, { game: "dama:3", seats, clock: { kind: "none" } });

@@ -124,6 +124,33 @@ test("a piece that was taken up before the table has answered stays in the hand"
   await page.context().close();
 });
 
+test("what is done before there is a line to the table is done", async () => {
+  const page = await chrome.visitor();
+  const { id } = await openGame(page, server.url, { game: "dama:2", ...BOTH });
+  // The line comes after the first picture of the page: that is held back here.
+  await page.addInitScript(() => {
+    const paint = window.requestAnimationFrame.bind(window);
+    /** @type {FrameRequestCallback[]} */
+    const held = [];
+    window.requestAnimationFrame = (act) => held.push(act);
+    Object.assign(window, {
+      show: () => {
+        window.requestAnimationFrame = paint;
+        for (const act of held) paint(act);
+      },
+    });
+  });
+  await page.reload();
+  await page.locator(".choices").getByRole("button", { name: "Throw the dice" }).click();
+  await page.waitForSelector(".board:not(.playable)", { state: "attached" });
+  assert.equal((await stateOf(server.url, id)).view.n_moves, 0);
+  await page.evaluate(() => /** @type {any} */ (window).show());
+  await counts(page, ".moves .move", 1);
+  assert.equal((await stateOf(server.url, id)).view.n_moves, 1);
+  nothingWrong(page);
+  await page.context().close();
+});
+
 test("a move chosen in advance that is not legal any more is dropped with a word", async () => {
   const { anna, bo, id } = await twoPeople();
   // The puma wants to a spot that a llama can reach, and the llama goes there first.

@@ -13,7 +13,7 @@ for (const [width, dark] of /** @type {[number, boolean][]} */ ([
   [360, false],
   [360, true],
 ])) {
-  test(`pages at ${width} pixels, ${dark ? "dark" : "light"}`, { timeout: 300_000 }, async () => {
+  test(`pages at ${width} pixels, ${dark ? "dark" : "light"}`, { timeout: 600_000 }, async () => {
     const page = await chrome.visitor({ width, height: 800, dark });
     const check = async () => {
       await page.waitForLoadState("networkidle");

@@ -92,7 +92,7 @@ async function wrongMove(family, id) {
 }
 
 test("the overview leads to the puzzle of the day of every game, and it is solved by clicks", {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const page = await chrome.visitor();
   await page.goto(server.url);

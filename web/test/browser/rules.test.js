@@ -24,7 +24,7 @@ async function answered(page, act) {
 const count = (/** @type {number} */ n) => (n === 0 ? "Rules of your own" : `Rules of your own · ${n} changed`);
 
 for (const family of ["deer", "komikan", "dama", "banqi", "dragon"]) {
-  test(`every option of ${family} is set through the page`, { timeout: 240_000 }, async () => {
+  test(`every option of ${family} is set through the page`, { timeout: 600_000 }, async () => {
     const page = await chrome.visitor({ width: family === "dama" ? 390 : 1280, height: 844 });
     const { fields } = await (await fetch(`${server.url}/api/options/${family}`)).json();
     await openRules(page, family);
@@ -114,7 +114,7 @@ test("rules change how many sit down, and go along to the analysis", async () =>
 });
 
 for (const width of [1280, 390]) {
-  test(`a board is drawn and played on by two, at ${width} pixels`, { timeout: 120_000 }, async () => {
+  test(`a board is drawn and played on by two, at ${width} pixels`, { timeout: 600_000 }, async () => {
     const anna = await chrome.visitor({ width, height: 844 });
     await openRules(anna, "deer");
     await answered(anna, () => anna.getByRole("button", { name: "A board of your own" }).click());

@@ -26,7 +26,7 @@ for (const { name, width, height, dark } of [
   { name: "phone", width: 390, height: 844, dark: true },
   { name: "small phone", width: 360, height: 640, dark: false },
 ]) {
-  test(`a landscape fits a ${name}, and its numbers can be read`, { timeout: 60_000 }, async () => {
+  test(`a landscape fits a ${name}, and its numbers can be read`, { timeout: 600_000 }, async () => {
     const page = await chrome.visitor({ width, height, dark });
     await openGame(page, server.url, GAME);
     const board = page.locator(".board-wrap .board");
@@ -51,7 +51,7 @@ for (const { name, width, height, dark } of [
   });
 }
 
-test("a gate is shut until the scene says that it stands open", { timeout: 60_000 }, async () => {
+test("a gate is shut until the scene says that it stands open", { timeout: 600_000 }, async () => {
   const page = await chrome.visitor();
   await openGame(page, server.url, GAME);
   const gate = page.locator(".board-wrap .landmark.opens").first();

@@ -256,7 +256,7 @@ test("what is too long for an address can be kept as a study", async () => {
   await page.context().close();
 });
 
-test("a finished game becomes a study and an animation, and its record is reviewed", { timeout: 240_000 }, async () => {
+test("a finished game becomes a study and an animation, and its record is reviewed", { timeout: 600_000 }, async () => {
   const page = await chrome.visitor();
   const { id } = await openGame(page, server.url, { game: "komikan", ...BOTH });
   for (let n = 0; n < 6; n++) {
@@ -304,7 +304,7 @@ test("a finished game becomes a study and an animation, and its record is review
   await page.waitForURL(/\/study\/\w+$/);
   await page.waitForFunction(() => document.querySelectorAll(".moves.tree .move").length === 6);
   await page.getByRole("button", { name: "Review moves" }).click();
-  await page.waitForSelector(".chart .chart-line", { timeout: 120_000 });
+  await page.waitForSelector(".chart .chart-line", { timeout: 600_000 });
   await counts(page, ".sums tbody tr", 2);
   nothingWrong(page);
   await page.context().close();
@@ -343,7 +343,9 @@ test("keyboard alone: through the moves, between variations, a comment and an ar
   await load(page, RECORD);
   await page.getByRole("button", { name: "Keep as a study" }).last().press("Enter");
   await page.waitForURL(/\/study\/\w+$/);
-  await page.waitForSelector(".variation .variation");
+  // The analysis that it was kept from shows the same moves until the study has come.
+  await page.waitForSelector(".study-title");
+  await page.waitForSelector(".study .variation .variation");
   await page.locator("main").press("ArrowRight");
   await page.waitForSelector(".moves .move.current:has-text('a3-a2')");
   await page.locator("main").press("ArrowDown");

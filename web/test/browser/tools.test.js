@@ -66,7 +66,7 @@ test("moves are tried off the game, which waits at its end", async () => {
   await page.context().close();
 });
 
-test("a finished game is reviewed, shared, and its chance is checked", { timeout: 180_000 }, async () => {
+test("a finished game is reviewed, shared, and its chance is checked", { timeout: 600_000 }, async () => {
   const page = await chrome.visitor();
   const { id } = await openGame(page, server.url, { game: "banqi", ...BOTH });
   const random = numbers(2);
@@ -75,7 +75,7 @@ test("a finished game is reviewed, shared, and its chance is checked", { timeout
   await surely(page, "Resign", "Really resign?");
   await page.waitForSelector(".prompt.over");
   await page.getByRole("button", { name: "Review the game" }).click();
-  await page.waitForSelector(".chart .chart-line", { timeout: 120_000 });
+  await page.waitForSelector(".chart .chart-line", { timeout: 600_000 });
   await counts(page, ".sums tbody tr", 2);
   await page.locator(".chart").click({ position: { x: 2, y: 20 } });
   await page.waitForSelector(".branch-bar:has-text('earlier position')");

@@ -36,7 +36,7 @@ for (const { language, lang, title, stone, throws, against } of [
   { language: "en-US", lang: "en", title: "Stones", stone: "stone", throws: /^Throw \d$/, against: "bot" },
   { language: "zh-TW", lang: "zh-Hant", title: "取石", stone: "石子", throws: /^擲得 \d$/, against: "both" },
 ]) {
-  test(`a toy game is found, started and played to its end in ${lang}`, { timeout: 120_000 }, async () => {
+  test(`a toy game is found, started and played to its end in ${lang}`, { timeout: 600_000 }, async () => {
     const page = await chrome.visitor({ language });
     /** @type {string[]} */
     const missing = [];
