@@ -64,6 +64,36 @@ export function fill(el, ...children) {
   return el;
 }
 
+/** What is drawn once nobody presses it any more. @type {WeakMap<Element, () => void>} */
+const pressed = new WeakMap();
+
+/**
+ * Draws something anew, but not while somebody presses it: what is replaced under a finger is never clicked.
+ * @param {Element} el
+ * @param {() => void} draw
+ */
+export function whenReleased(el, draw) {
+  const waits = pressed.has(el);
+  if (!el.matches(":active")) {
+    pressed.delete(el);
+    return draw();
+  }
+  pressed.set(el, draw);
+  if (waits) return;
+  const over = new AbortController();
+  // The click comes right after the release.
+  const later = () => {
+    over.abort();
+    setTimeout(() => {
+      const latest = pressed.get(el);
+      pressed.delete(el);
+      if (latest) whenReleased(el, latest);
+    });
+  };
+  for (const release of ["pointerup", "pointercancel", "keyup", "blur"])
+    addEventListener(release, later, { signal: over.signal, capture: true });
+}
+
 /** The style sheets that parts of the page have fetched, by their address. @type {Map<string, Promise<void>>} */
 const sheets = new Map();
 

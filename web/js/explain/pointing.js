@@ -31,6 +31,8 @@ export class Pointing {
   #spot = null;
   /** The pieces that the card speaks of, as they were told. */
   #told = "";
+  /** Whether it was asked for by pressing: then it stays when finger or pen are lifted, until something else is touched. */
+  #stays = false;
   /** The spot that was pressed: whoever has just acted there does not ask. @type {number | null} */
   #pressedAt = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -57,7 +59,7 @@ export class Pointing {
     listen(hits.el, "pointerleave", (event) => event.target === hits.el && this.#left());
     listen(hits.el, "pointerdown", (event) => this.#pressed(event));
     listen(hits.el, "pointerup", ({ target }) => (this.#pressedAt = spotOf(target)));
-    listen(hits.el, "focusin", ({ target }) => target.matches(":focus-visible") && this.#soon(spotOf(target), REST));
+    listen(hits.el, "focusin", ({ target }) => target.matches(":focus-visible") && this.#asks(spotOf(target), REST));
     listen(hits.el, "keydown", ({ key }) => (key === "Enter" || key === " ") && this.hide());
     listen(hits.el, "moved", () => this.hide());
     listen(hits.el, "changed", () => this.#changed());
@@ -65,13 +67,13 @@ export class Pointing {
       listen(place, "focusout", ({ relatedTarget }) => card.contains(relatedTarget) || this.hide());
     }
     listen(card, "pointerenter", () => clearTimeout(this.#timer));
-    listen(card, "pointerleave", (event) => event.target === card && this.#hideSoon());
+    listen(card, "pointerleave", (event) => event.target === card && !this.#stays && this.#hideSoon());
     listen(document, "keydown", ({ key }) => key === "Escape" && this.hide());
     listen(document, "scroll", ({ target }) => target.contains(board.el) && this.hide());
     listen(document, "pointerdown", ({ target }) => hits.el.contains(target) || card.contains(target) || this.hide());
     // Somebody may have pointed at a place before anybody listened.
     const pointed = hits.el.querySelector(":focus-visible") ?? hits.el.querySelector(":hover");
-    if (pointed) this.#soon(spotOf(pointed), REST);
+    if (pointed) this.#asks(spotOf(pointed), REST);
   }
 
   leave() {
@@ -91,7 +93,7 @@ export class Pointing {
 
   #left() {
     this.#pressedAt = null;
-    this.#hideSoon();
+    if (!this.#stays) this.#hideSoon();
   }
 
   #hideSoon() {
@@ -126,16 +128,17 @@ export class Pointing {
     const spot = spotOf(target);
     if (spot === this.#pressedAt) return;
     this.#pressedAt = null;
-    if (spot !== this.#spot) this.#soon(spot, this.card.el.hidden ? REST : REST / 2);
+    if (spot !== this.#spot) this.#asks(spot, this.card.el.hidden ? REST : REST / 2);
     else if (!this.card.el.hidden) clearTimeout(this.#timer);
   }
 
-  /** A finger that stays where it is asks; a mouse that presses does something else. @param {PointerEvent} event */
+  /** Finger or pen that stay where they are ask; a mouse that presses does something else. @param {PointerEvent} event */
   #pressed({ target, pointerType, pointerId, clientX, clientY }) {
     this.hide();
+    this.#stays = false;
     const spot = spotOf(target);
     this.#pressedAt = spot;
-    if (pointerType !== "touch") return;
+    if (pointerType === "mouse") return;
     const { selected } = this.board;
     const over = new AbortController();
     this.#spot = spot;
@@ -144,6 +147,7 @@ export class Pointing {
       // Whoever waits for the finger to be lifted must not take it for a touch.
       dispatchEvent(new PointerEvent("pointercancel", { pointerId }));
       if (this.board.selected !== selected) this.how.drop();
+      this.#stays = true;
       void this.#show(spot);
     }, PRESS);
     const slipped = (/** @type {PointerEvent} */ event) =>
@@ -156,6 +160,12 @@ export class Pointing {
     for (const name of /** @type {const} */ (["pointermove", "pointerup", "pointercancel"])) {
       addEventListener(name, stop, { signal: over.signal });
     }
+  }
+
+  /** Somebody has come to a spot by mouse or by keys. @param {number | null} spot @param {number} wait */
+  #asks(spot, wait) {
+    this.#stays = false;
+    this.#soon(spot, wait);
   }
 
   /** @param {number | null} spot @param {number} wait */

@@ -154,9 +154,10 @@ export class Stage {
 
   /** @param {View} view @param {Step | null} step the one that led here, if it is to be seen */
   async #show(view, step) {
+    // The table may say again what stands already: a hint that was given, or is on its way, is as good as before.
+    if (!this.#stands(view)) this.screen.hints.clear();
     this.view = view;
     const number = ++this.#shows;
-    this.screen.hints.clear();
     if (step) this.screen.noise(step);
     const shown = this.screen.board.show(view.scene, step);
     this.#draw(view, step !== null);
@@ -166,6 +167,11 @@ export class Stage {
     this.host.shown?.(view);
     this.explain.shown(view.result !== null);
     this.askEngine();
+  }
+
+  /** Whether a position is the one that is shown. @param {View} view */
+  #stands({ position, n_moves }) {
+    return this.view?.position === position && this.view.n_moves === n_moves;
   }
 
   /** @param {View} view @param {boolean} rolls */
@@ -307,7 +313,7 @@ export class Stage {
   hint() {
     const { view } = this;
     if (!view || typeof view.acts !== "number") return;
-    void this.screen.hints.give(view, this.looking.place, () => this.view === view);
+    void this.screen.hints.give(view, this.looking.place, () => this.#stands(view));
   }
 
   /** Turns the board round. */

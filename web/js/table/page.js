@@ -2,7 +2,7 @@
 
 import { announce, toast } from "../announce.js";
 import * as api from "../api.js";
-import { afterPaint, fill, h } from "../dom.js";
+import { afterPaint, fill, h, whenReleased } from "../dom.js";
 import { complain, withPart } from "../errors.js";
 import { say, t } from "../i18n.js";
 import { remember } from "../memory.js";
@@ -37,6 +37,8 @@ export class TablePage {
   connection = null;
   /** Comes when it is wanted. @type {import("../coach/coach.js").Coach | null} */
   coach = null;
+  /** What somebody did before there was a line to the table. @type {object[]} */
+  #early = [];
   #gone = new AbortController();
   #teller = new Teller((message, pace) => this.#tell(message, pace));
   /** Whether somebody has turned the board round from how it is usually seen. */
@@ -47,6 +49,7 @@ export class TablePage {
   #watchers = h("span", { class: "watchers" });
   #turns = new TurnWatch();
   #doubt = { until: 0 };
+  #field = h("div", { class: "field" });
 
   /** @param {HTMLElement} root @param {WholeTable} found */
   constructor(root, found) {
@@ -135,7 +138,7 @@ export class TablePage {
     const { wrap, prompt, trays, steps, legal } = this.stage.screen;
     const title = h("h1", { class: "table-title" }, () => say(this.state.table.title), this.#watchers);
     return [
-      h("div", { class: "field" }, wrap, prompt.el, trays),
+      fill(this.#field, wrap, prompt.el, trays),
       h(
         "aside",
         { class: "panel", "aria-label": () => t("panel") },
@@ -165,6 +168,7 @@ export class TablePage {
       },
       changed: (line) => {
         this.state.connect(line, Date.now());
+        if (line !== "open") this.#field.removeAttribute("data-line");
         this.#drawNotices();
         // A short loss is not worth a word.
         if (line !== "open") setTimeout(() => this.#drawNotices(), SHORT_LOSS + 100);
@@ -176,6 +180,7 @@ export class TablePage {
         this.stage.undoHurry();
       },
     });
+    for (const message of this.#early) this.connection.send(message);
     this.draw();
   }
 
@@ -214,7 +219,8 @@ export class TablePage {
 
   /** @param {object} message */
   #send(message) {
-    this.connection?.send(message);
+    if (this.connection) this.connection.send(message);
+    else this.#early.push(message);
   }
 
   /** @param {string} act @param {object} [more] */
@@ -242,7 +248,10 @@ export class TablePage {
         await stage.catchUp(message.history, message.view, pace);
       } else if (message.t !== "resumed" && message.t !== "presence") return;
     }
-    if (!this.#gone.signal.aborted) this.draw();
+    if (this.#gone.signal.aborted) return;
+    this.draw();
+    // From here on what is shown is what the table says.
+    this.#field.dataset.line = this.state.line;
   }
 
   /** Turns the board as whoever sits here sees it, unless they have turned it. */
@@ -315,22 +324,26 @@ export class TablePage {
     const { prompt, board } = stage.screen;
     const result = stage.looking.away || stage.looking.branch ? null : view.result;
     board.decide(result?.spots ?? []);
-    if (!result) return prompt.end(null);
+    const draw = (/** @type {Parameters<typeof prompt.end>} */ ...end) =>
+      whenReleased(prompt.el, () => prompt.end(...end));
+    if (!result) return draw(null);
     const again = state.own.length > 0 && !state.table.next;
     const end = drawEnd(state, result, {
       rematch: again ? () => rematch(state, (act) => this.act(act)) : null,
       turningPoint: () => void this.review.goToTurn(state.own),
     });
-    prompt.end(end, endOf(state, result));
+    draw(end, endOf(state, result));
   }
 
   #drawNotices() {
     const restart = () => this.connection?.restart();
     const drawn = drawNotices(this.state, { act: (act) => this.act(act), restart });
-    // Somebody may just be typing their name: a form that would be the same stays.
-    const shown = [...this.#notices.childNodes];
-    const same = drawn.length === shown.length && drawn.every((one, i) => one.isEqualNode(shown[i] ?? null));
-    if (!same || !this.#notices.querySelector(".join")) fill(this.#notices, drawn);
+    whenReleased(this.#notices, () => {
+      // Somebody may just be typing their name: a form that would be the same stays.
+      const shown = [...this.#notices.childNodes];
+      const same = drawn.length === shown.length && drawn.every((one, i) => one.isEqualNode(shown[i] ?? null));
+      if (!same || !this.#notices.querySelector(".join")) fill(this.#notices, drawn);
+    });
   }
 
   #drawActions() {
@@ -343,11 +356,8 @@ export class TablePage {
       doubt: this.#doubt,
       redraw: () => this.#drawActions(),
     });
-    fill(this.#actions, actions);
-    fill(
-      this.#tools,
-      drawTools(state, stage, () => stage.flip()),
-      stage.explain.button,
-    );
+    const tools = [...drawTools(state, stage, () => stage.flip()), stage.explain.button];
+    whenReleased(this.#actions, () => fill(this.#actions, actions));
+    whenReleased(this.#tools, () => fill(this.#tools, tools));
   }
 }

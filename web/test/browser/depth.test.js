@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { chrome, server } from "./house.js";
-import { nothingWrong, openGame, stateOf, touch } from "./support.js";
+import { becomes, counts, eventually, nothingWrong, openGame, stateOf, touch } from "./support.js";
 import { accessible } from "./views.js";
 
 /** @typedef {import("./support.js").TestPage} TestPage */
@@ -60,7 +60,7 @@ for (const [width, height] of /** @type {[number, number][]} */ ([
     await page.mouse.up();
     await page.waitForFunction(() => document.querySelectorAll(".moves .move").length === 2);
     assert.equal((await stateOf(server.url, id)).view.n_moves, 2);
-    assert.equal(await page.locator(".mark-last[transform^=matrix]").count(), 2);
+    await counts(page, ".mark-last[transform^=matrix]", 2);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(wide <= 0, `${wide} pixels too wide`);
     nothingWrong(page);
@@ -74,8 +74,8 @@ for (const [width, height] of /** @type {[number, number][]} */ ([
     await scrollTo(page, spot);
     const { x, y } = await middle(page, spot);
     await page.mouse.move(x, y);
-    assert.equal(await page.locator(".column .lit").count(), 3);
-    assert.equal(await page.locator(".column .lit.pointed").count(), 1);
+    await counts(page, ".column .lit", 3);
+    await counts(page, ".column .lit.pointed", 1);
     const line = await page.locator(".column .plumb").boundingBox();
     const column = [spot, spot + 96, spot + 192];
     const xs = await Promise.all(column.map(async (one) => (await middle(page, one)).x));
@@ -90,17 +90,17 @@ test("the view is chosen by a button, a key, or in the settings, and remembered;
   const page = await chrome.visitor();
   await openInDepth(page);
   const button = page.getByRole("button", { name: "In depth" });
-  assert.equal(await button.getAttribute("aria-pressed"), "true");
+  await becomes(() => button.getAttribute("aria-pressed"), "true");
   await page.reload();
   await page.waitForSelector(".hit[transform^=matrix]");
   await page.keyboard.press("v");
   await page.waitForSelector(".hit[transform^=translate]");
-  assert.equal(await button.getAttribute("aria-pressed"), "false");
+  await becomes(() => button.getAttribute("aria-pressed"), "false");
   await page.keyboard.press("?");
   await page.getByLabel("Show stacked boards in depth").check();
   await page.waitForSelector(".hit[transform^=matrix]", { state: "attached" });
   await page.keyboard.press("Escape");
-  assert.equal(await button.getAttribute("aria-pressed"), "true");
+  await becomes(() => button.getAttribute("aria-pressed"), "true");
   await openGame(page, server.url, { ...GAME, game: "komikan" });
   await page.keyboard.press("v");
   assert.equal(await button.count(), 0);
@@ -116,8 +116,10 @@ test("in depth the board is flipped, gone about by keys, and hints point to it",
   await page.waitForSelector(".hit[transform^=matrix]");
   const before = await middle(page, 0);
   await page.getByRole("button", { name: "翻轉棋盤" }).click();
-  const after = await middle(page, 0);
-  assert.ok(after.x > before.x + 200 && after.y < before.y - 40, JSON.stringify({ before, after }));
+  await eventually(async () => {
+    const after = await middle(page, 0);
+    assert.ok(after.x > before.x + 200 && after.y < before.y - 40, JSON.stringify({ before, after }));
+  });
   await page.getByRole("button", { name: "提示", exact: true }).click();
   await page.waitForSelector(".arrow-ring");
   const { view } = await stateOf(server.url, id);
@@ -125,6 +127,7 @@ test("in depth the board is flipped, gone about by keys, and hints point to it",
   for (const spot of [from, to]) {
     await page.locator(`.hit[data-spot="${spot}"]`).focus();
     await page.keyboard.press("Enter");
+    if (spot === from) await page.waitForSelector(".mark-selected", { state: "attached" });
   }
   await page.waitForSelector(".moves .move");
   await accessible(page);
@@ -144,7 +147,9 @@ test("the switch lies on no square, seen from above or in depth, in any window",
   ])) {
     await page.setViewportSize({ width, height });
     for (const view of ["above", "depth"]) {
-      const covered = await page.locator(".depth-switch").evaluate((el) => {
+      const shape = view === "above" ? "translate" : "matrix";
+      await page.waitForSelector(`.hit[transform^=${shape}]`, { state: "attached" });
+      const look = (/** @type {Element} */ el) => {
         el.scrollIntoView({ block: "center" });
         const { left, top, width, height } = el.getBoundingClientRect();
         const places = [0, 0.25, 0.5, 0.75, 1].flatMap((x) =>
@@ -152,8 +157,9 @@ test("the switch lies on no square, seen from above or in depth, in any window",
         );
         const under = places.flatMap(([x = 0, y = 0]) => document.elementsFromPoint(x, y));
         return [...new Set(under)].flatMap((one) => (one.matches(".hit") ? [one.getAttribute("aria-label")] : []));
-      });
-      assert.deepEqual(covered, [], `${view} at ${width} × ${height}`);
+      };
+      // A window that has just become another size is laid out a moment later.
+      await becomes(() => page.locator(".depth-switch").evaluate(look), [], `${view} at ${width} × ${height}`);
       await page.locator(".depth-switch").click();
     }
   }

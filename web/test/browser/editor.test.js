@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { chrome, server } from "./house.js";
-import { nothingWrong, stateOf } from "./support.js";
+import { becomes, counts, nothingWrong, says, seen, stateOf } from "./support.js";
 import { accessible } from "./views.js";
 
 /** @typedef {import("./support.js").TestPage} TestPage */
@@ -82,7 +82,7 @@ const FAMILIES = [
 
 for (const width of [1280, 390]) {
   for (const [game, arrange, expected] of FAMILIES) {
-    test(`${game} is set up, found sound and played on from, at ${width} pixels`, { timeout: 120_000 }, async () => {
+    test(`${game} is set up, found sound and played on from, at ${width} pixels`, { timeout: 600_000 }, async () => {
       const page = await chrome.visitor({ width, height: 844 });
       await openEditor(page, `game=${game}`);
       await page.waitForSelector(".edit-verdict.sound");
@@ -99,10 +99,9 @@ for (const width of [1280, 390]) {
       await page.waitForSelector(".edit-verdict.sound");
       assert.equal(new URL(page.url()).searchParams.get("position"), position);
       await page.getByText("Play from here").click();
-      await page
-        .getByRole("radio", { name: "Both sides" })
-        .click()
-        .catch(() => {});
+      await page.locator(".start .button.big").waitFor();
+      const both = page.getByRole("radio", { name: "Both sides" });
+      if (await both.count()) await both.click();
       await page.click(".start .button.big");
       await page.waitForURL(/\/g\//);
       const { table } = await stateOf(server.url, page.url().split("/g/")[1] ?? "");
@@ -119,13 +118,14 @@ test("what is no position is told why, in the reader's language, and kept in the
   await page.locator('.tool[data-tool="0"]').click();
   await spot(page, "c3").click({ force: true });
   await page.waitForSelector(".edit-verdict.wrong");
-  assert.match((await page.textContent(".edit-verdict")) ?? "", /^還不成局面：.*1 至 2|^還不成局面：/);
-  assert.equal(await page.locator(".deciding").count(), 3, "the deer that are too many");
+  await says(page.locator(".edit-verdict"), /^還不成局面：.*1 至 2|^還不成局面：/);
+  // The deer that are too many are marked.
+  await counts(page, ".deciding", 3);
   await page.waitForFunction(() => location.search.includes("draft="));
-  assert.equal(await page.locator(".edit-uses .start, .edit-uses details").count(), 0);
+  await counts(page, ".edit-uses .start, .edit-uses details", 0);
   await page.reload();
   await page.waitForSelector(".edit-verdict.wrong");
-  assert.equal(await page.locator(".pieces .piece").count(), 11);
+  await counts(page, ".pieces .piece", 11);
   await spot(page, "c3").click({ force: true });
   await page.locator('.tool[data-tool="take"]').click();
   await spot(page, "c3").click({ force: true });
@@ -136,8 +136,7 @@ test("what is no position is told why, in the reader's language, and kept in the
 
 test("pieces are dragged, and an address that says nothing shows the start", async () => {
   const page = await chrome.visitor();
-  await openEditor(page, "game=komikan&position=nonsense");
-  await page.waitForSelector(".toast.wrong");
+  await seen(page.locator(".toast.wrong"), () => openEditor(page, "game=komikan&position=nonsense"));
   await page.waitForSelector(".edit-verdict.sound");
   const [from, to] = [await spot(page, "a5").boundingBox(), await spot(page, "d3").boundingBox()];
   assert.ok(from && to);
@@ -168,7 +167,7 @@ test("a position is set up by keys alone, and goes on to the analysis", async ()
   await page.waitForFunction(() => location.search.includes("1ss2"));
   await tabTo('.tool[aria-checked="true"]');
   await press("ArrowRight", "ArrowRight", "ArrowRight");
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("aria-label")), "llama");
+  await becomes(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")), "llama");
   await page.evaluate(() => document.querySelector("main")?.focus());
   await tabTo(".hit");
   await press("ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "Enter");
@@ -177,7 +176,7 @@ test("a position is set up by keys alone, and goes on to the analysis", async ()
   await press("Enter");
   await page.waitForURL(/\/analysis\?/);
   await page.waitForSelector(".analysis .board-wrap .piece");
-  assert.equal(await page.locator(".analysis .board-wrap .pieces .piece").count(), 13);
+  await counts(page, ".analysis .board-wrap .pieces .piece", 13);
   nothingWrong(page);
   await page.context().close();
 });

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { chrome, server } from "./house.js";
-import { nothingWrong, numbers, openGame, say, stateOf } from "./support.js";
+import { counts, eventually, nothingWrong, numbers, openGame, say, says, stateOf, surely } from "./support.js";
 
 const LANGUAGES = ["en", "zh-Hant", "zh-Hans"];
 /** How what is told to each of them begins. @type {Record<string, Record<string, RegExp>>} */
@@ -70,7 +70,7 @@ for (const [game, seats] of /** @type {[string, number][]} */ ([
   ["dragon", 2],
 ])) {
   test(`${game}: winner, loser and watcher are told the end, each in their own words`, {
-    timeout: 300_000,
+    timeout: 600_000,
   }, async () => {
     const ended = await playToAWin(game, seats);
     const { result } = ended.view;
@@ -84,20 +84,22 @@ for (const [game, seats] of /** @type {[string, number][]} */ ([
       const page = await sit(ended, seat, phone);
       for (const language of LANGUAGES) {
         await page.click(`.languages button[lang="${language}"]`);
-        const told = (await page.textContent(".turn-line"))?.trim() ?? "";
         const expected = say(seat === null ? result.text : result.told[seat], language);
-        assert.ok(expected && told.startsWith(expected), `${told} / ${expected}`);
+        const told = await eventually(async () => {
+          const told = (await page.textContent(".turn-line"))?.trim() ?? "";
+          assert.ok(expected && told.startsWith(expected), `${told} / ${expected}`);
+          return told;
+        });
         const begins = BEGINS[language]?.[role];
         if (begins) assert.match(told, begins);
         else assert.doesNotMatch(told, /You |^你/);
         // Nobody is left with only who won: a reason stands behind it.
         assert.match(told, /[:：（]|chip|帖/, told);
       }
-      assert.equal(await page.locator(`.prompt.${seat === null ? "won" : role}`).count(), 1);
-      assert.equal(await page.locator(".emblem").count(), 1);
-      assert.equal(await page.locator(".end .button.primary").count(), seat === null ? 0 : 1);
-      const marks = await page.locator(".deciding").count();
-      assert.equal(marks, new Set(result.spots ?? []).size);
+      await counts(page, `.prompt.${seat === null ? "won" : role}`, 1);
+      await counts(page, ".emblem", 1);
+      await counts(page, ".end .button.primary", seat === null ? 0 : 1);
+      await counts(page, ".deciding", new Set(result.spots ?? []).size);
       nothingWrong(page);
       await page.context().close();
     }
@@ -112,8 +114,7 @@ test("whoever resigns reads that they resigned, and the other side that they won
   await bo.fill(".join input", "Bo");
   await bo.click(".join .button");
   await bo.waitForSelector(".player.own");
-  await bo.getByRole("button", { name: "Resign" }).click();
-  await bo.getByRole("button", { name: "Really resign?" }).click();
+  await surely(bo, "Resign", "Really resign?");
   for (const [page, role] of /** @type {[import("./support.js").TestPage, string][]} */ ([
     [bo, "resigned"],
     [anna, "won"],
@@ -121,14 +122,14 @@ test("whoever resigns reads that they resigned, and the other side that they won
     await page.waitForSelector(".prompt.over .end");
     for (const language of LANGUAGES) {
       await page.click(`.languages button[lang="${language}"]`);
-      assert.match((await page.textContent(".turn-line")) ?? "", BEGINS[language]?.[role] ?? /-/);
+      await says(page.locator(".turn-line"), BEGINS[language]?.[role] ?? /-/);
     }
     nothingWrong(page);
     await page.context().close();
   }
 });
 
-test("after the end: the next level, the turning point, the rule, a rematch", { timeout: 180_000 }, async () => {
+test("after the end: the next level, the turning point, the rule, a rematch", { timeout: 600_000 }, async () => {
   const page = await chrome.visitor();
   // One jump and the sixth llama is taken: the puma wins.
   const position = "5/5/Ps3/ssss1/ss3 6 - P 5";
@@ -149,8 +150,9 @@ test("after the end: the next level, the turning point, the rule, a rematch", { 
     .click();
   await page.waitForSelector(".drawer .asked");
   await page.keyboard.press("Escape");
+  await page.waitForSelector(".drawer", { state: "hidden" });
   await page.getByRole("button", { name: "The turning point" }).click();
-  await page.waitForSelector(".review-box .chart, .toast", { timeout: 120_000 });
+  await page.waitForSelector(".review-box .chart, .toast", { timeout: 600_000 });
   await page.keyboard.press("End");
   await page.getByRole("button", { name: "Play level 4" }).click();
   await page.waitForURL((url) => url.pathname.startsWith("/g/") && !url.pathname.endsWith(id));

@@ -6,7 +6,20 @@ import test from "node:test";
 
 import { boxOf, drawn, focused, hit, hover, meet } from "./explaining.js";
 import { chrome, server } from "./house.js";
-import { nothingWrong, numbers, openGame, playOn, stateOf, touch } from "./support.js";
+import {
+  becomes,
+  counts,
+  eventually,
+  nothingWrong,
+  numbers,
+  openGame,
+  playOn,
+  says,
+  seen,
+  stateOf,
+  stopTime,
+  touch,
+} from "./support.js";
 import { accessible } from "./views.js";
 
 /** @typedef {import("./support.js").TestPage} TestPage */
@@ -70,8 +83,8 @@ for (const [name, size] of SIZES) {
     const { id } = await openGame(page, server.url, { game: "komikan", seats, clock: FREE });
     await page.waitForSelector(".game-card .mine");
     const card = page.locator(".game-card");
-    assert.match((await card.locator(".goals li").first().textContent()) ?? "", /You.*second side wants that/);
-    assert.equal(await card.locator(".know li").count(), 3);
+    await says(card.locator(".goals li").first(), /You.*second side wants that/);
+    await counts(page, ".game-card .know li", 3);
     const links = await card.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     assert.deepEqual(links, ["/learn/komikan", "/komikan"]);
     await accessible(page, "card");
@@ -80,7 +93,7 @@ for (const [name, size] of SIZES) {
     await card.waitFor({ state: "hidden" });
     await help.click();
     await card.waitFor();
-    assert.equal(await page.evaluate(() => document.activeElement?.id), "game-card-title");
+    await becomes(() => page.evaluate(() => document.activeElement?.id), "game-card-title");
     await page.reload();
     await card.waitFor();
     await playOn(page, server.url, id, { own: [1], most: 2, choose: (moves) => moves[0] });
@@ -101,11 +114,13 @@ for (const [name, size] of SIZES) {
     const rules = page.locator(".game-card").getByRole("button", { name: "Rules" });
     await rules.click();
     await page.waitForSelector(`.drawer[open] #${RULE}`);
-    assert.equal(files.length, 1);
+    await becomes(() => files.length, 1);
     await accessible(page, "drawer");
-    const drawer = await boxOf(page, ".drawer");
-    if (name === "desktop") assert.ok(!meet(drawer, await boxOf(page, ".board-wrap .board")));
-    else assert.ok(drawer.top > 844 * 0.4 && drawer.bottom >= 843);
+    await eventually(async () => {
+      const drawer = await boxOf(page, ".drawer");
+      if (name === "desktop") assert.ok(!meet(drawer, await boxOf(page, ".board-wrap .board")));
+      else assert.ok(drawer.top > 844 * 0.4 && drawer.bottom >= 843);
+    });
     await page.evaluate(() => scrollTo(0, 0));
     await page.getByRole("button", { name: "繁" }).click();
     await page.waitForSelector(".drawer h2:has-text('一分鐘')");
@@ -121,7 +136,7 @@ for (const [name, size] of SIZES) {
     await page.locator(".drawer h2").first().focus();
     await page.keyboard.press("Escape");
     await page.waitForSelector(".drawer", { state: "hidden" });
-    assert.match(await focused(page), /button/);
+    await eventually(async () => assert.match(await focused(page), /button/));
     nothingWrong(page);
     await page.context().close();
   });
@@ -144,25 +159,35 @@ for (const [name, size] of SIZES) {
       hit.setAttribute("tabindex", "0");
       hit.focus();
     }, empty);
-    await page.keyboard.press("Enter");
-    await page.waitForSelector(`.toast.wrong .toast-act:has-text('${RULE}')`);
-    await accessible(page, "refusal");
+    // The message goes after a while, unless somebody is in it: time stands still until the keyboard is.
+    await stopTime(page);
+    await seen(page.locator(".toast.wrong .toast-act", { hasText: RULE }), () => page.keyboard.press("Enter"));
     await page.keyboard.press("Tab");
-    assert.equal(await focused(page), "toast-act");
+    await becomes(() => focused(page), "toast-act");
+    await page.clock.resume();
+    await accessible(page, "refusal");
     await page.keyboard.press("Enter");
     await page.waitForSelector(`.drawer[open] #${RULE}.asked`);
-    assert.equal(await page.evaluate(() => document.activeElement?.id), RULE);
-    const [rule, drawer] = [await boxOf(page, `#${RULE}`), await boxOf(page, ".drawer-page")];
-    assert.ok(rule.top >= drawer.top && rule.top < drawer.bottom - 40, JSON.stringify({ rule, drawer }));
+    await becomes(() => page.evaluate(() => document.activeElement?.id), RULE);
+    await eventually(async () => {
+      const [rule, drawer] = [await boxOf(page, `#${RULE}`), await boxOf(page, ".drawer-page")];
+      assert.ok(rule.top >= drawer.top && rule.top < drawer.bottom - 40, JSON.stringify({ rule, drawer }));
+    });
     await page.keyboard.press("Escape");
     await page.waitForSelector(".drawer", { state: "hidden" });
-    assert.match(await page.evaluate(() => document.activeElement?.getAttribute("class") ?? ""), /hit/);
+    const holder = () => page.evaluate(() => document.activeElement?.getAttribute("class") ?? "");
+    await eventually(async () => assert.match(await holder(), /hit/));
     nothingWrong(page);
     await page.context().close();
   });
 
   test(`pointing at a piece says who it is and draws where it may go, ${name}`, async () => {
     const page = await visitor(size);
+    /** The seats that the page has asked about. @type {number[]} */
+    const asked = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/reach")) asked.push(request.postDataJSON().seat);
+    });
     const { id } = await openGame(page, server.url, { game: "dragon", ...BOTH });
     const line = { game: "dragon", moves: [] };
     const { view } = await stateOf(server.url, id);
@@ -175,16 +200,13 @@ for (const [name, size] of SIZES) {
       ["warrior", 1],
     ])) {
       const spot = find(figure, seat);
-      const asked = page.waitForRequest((request) => request.url().endsWith("/api/reach"), { timeout: 3000 });
       await hover(page, spot);
-      // The pieces of a seat are asked about together, once.
-      if (figure === "dragon" || seat === 1) assert.equal((await asked).postDataJSON().seat, seat);
-      else await assert.rejects(asked);
-      const words = (await page.locator(".who").textContent()) ?? "";
-      assert.match(words, new RegExp(`${figure}.*${seat ? "Scarlet" : "Gold"}.*What ${figure} does\\.`, "i"));
+      const side = seat ? "Scarlet" : "Gold";
+      await says(page.locator(".who"), new RegExp(`${figure}.*${side}.*What ${figure} does\\.`, "i"));
       const expected = await reachOf(line, spot, seat);
-      await page.waitForFunction((n) => document.querySelectorAll(".reach [data-drawn]").length === n, expected.length);
-      assert.deepEqual(await drawn(page), expected);
+      await becomes(() => drawn(page), expected);
+      // The pieces of a seat are asked about together, once.
+      assert.deepEqual(asked, seat === 1 ? [0, 1] : [0]);
       const card = await boxOf(page, ".who");
       assert.ok(!meet(card, await boxOf(page, `.hit[data-spot="${spot}"]`)), "covers its piece");
       assert.ok(!meet(card, await boxOf(page, ".prompt")), "covers the prompt");
@@ -193,7 +215,7 @@ for (const [name, size] of SIZES) {
     await accessible(page, "who");
     await page.keyboard.press("Escape");
     await page.waitForSelector(".who", { state: "hidden" });
-    assert.deepEqual(await drawn(page), []);
+    await becomes(() => drawn(page), []);
     nothingWrong(page);
     await page.context().close();
   });
@@ -209,26 +231,30 @@ test("a piece in the hand is not explained, the others in words only; pressing a
   );
   await hit(page, deer).click({ force: true });
   await page.waitForSelector(".mark-selected");
+  let asked = 0;
+  page.on("request", (request) => request.url().endsWith("/api/reach") && asked++);
   await hover(page, other);
-  await page.waitForTimeout(400);
   assert.deepEqual(await drawn(page), []);
   await hit(page, deer).hover({ force: true });
   await page.waitForSelector(".who", { state: "hidden" });
+  // Time passes only when it is told to from here on: then nothing can come after it.
+  await stopTime(page);
   await page.mouse.down();
   await page.mouse.move(600, 300, { steps: 8 });
-  await page.waitForTimeout(400);
-  assert.equal(await page.locator(".who:visible").count(), 0);
+  await page.clock.runFor(5000);
+  await counts(page, ".who:visible", 0);
   // Whoever has just put a piece down does not ask who it is, even if the hand trembles.
   await page.mouse.up();
   const { moves } = (await stateOf(server.url, id)).view;
   const { clicks } = moves.find((/** @type {any} */ move) => move.clicks.length === 2 && move.clicks[0].spot === other);
   await hit(page, other).click({ force: true });
   await hit(page, clicks[1].spot).click({ force: true });
-  await page.waitForSelector(".moves .move");
+  await page.waitForSelector(".moves .move", { state: "attached" });
   const box = await boxOf(page, `.board-wrap .hit[data-spot="${clicks[1].spot}"]`);
   await page.mouse.move((box.left + box.right) / 2 + 2, (box.top + box.bottom) / 2, { steps: 3 });
-  await page.waitForTimeout(400);
-  assert.equal(await page.locator(".who:visible").count(), 0);
+  await page.clock.runFor(5000);
+  await counts(page, ".who:visible", 0);
+  assert.equal(asked, 0, "what the others could do is not asked with a piece in the hand");
   nothingWrong(page);
   await page.context().close();
 });
@@ -239,8 +265,9 @@ test("what lies face down is told in words, and nobody is asked what it could do
   page.on("request", (request) => request.url().endsWith("/api/reach") && asked++);
   await openGame(page, server.url, { game: "banqi", ...BOTH });
   await hover(page, 9);
-  assert.match((await page.locator(".who").textContent()) ?? "", /face down.*What face-down does\./i);
-  await page.waitForTimeout(300);
+  await says(page.locator(".who"), /face down.*What face-down does\./i);
+  // Whatever the page asks comes after the words and before another answer from the server.
+  await page.evaluate(() => fetch("/healthz").then((answer) => answer.text()));
   assert.equal(asked, 0);
   nothingWrong(page);
   await page.context().close();
@@ -248,26 +275,26 @@ test("what lies face down is told in words, and nobody is asked what it could do
 
 test("a message waits for whoever has gone into it, and goes when it is left or escaped", async () => {
   const page = await visitor({});
-  await page.clock.install();
   await page.route("**/api/why", (route) => route.fulfill({ json: { why: { en: "no way", rule: RULE } } }));
   await openGame(page, server.url, { game: "deer:24", ...BOTH });
   await page.waitForSelector(".board.playable");
+  await stopTime(page);
   const refuse = async () => {
     await page.locator('.board-wrap .hit:not(.open)[aria-label*="empty"]').first().click({ force: true });
     await page.waitForSelector(".toast.wrong .toast-act");
   };
   await refuse();
   await page.locator(".toast-act").focus();
-  await page.clock.fastForward(60_000);
-  assert.equal(await page.locator(".toast").count(), 1);
+  await page.clock.runFor(60_000);
+  await counts(page, ".toast", 1);
   await page.keyboard.press("Tab");
-  await page.clock.runFor(10);
-  await page.clock.fastForward(60_000);
-  assert.equal(await page.locator(".toast").count(), 0);
+  await page.waitForFunction(() => !document.activeElement?.matches(".toast *"));
+  await page.clock.runFor(60_000);
+  await counts(page, ".toast", 0);
   await refuse();
   await page.locator(".toast-act").focus();
   await page.keyboard.press("Escape");
-  assert.equal(await page.locator(".toast, .field .toasts").count(), 0);
+  await counts(page, ".toast, .field .toasts", 0);
   await page.context().close();
 });
 
@@ -275,7 +302,7 @@ test("a spot that has a name says it", async () => {
   const page = await visitor({});
   await openGame(page, server.url, { game: "deer:24", ...BOTH });
   await hover(page, 0);
-  assert.match((await page.locator(".who").textContent()) ?? "", /Corner.*Nothing is behind it\./);
+  await says(page.locator(".who"), /Corner.*Nothing is behind it\./);
   await page.context().close();
 });
 
@@ -283,31 +310,37 @@ test("a long press explains, and neither moves nor takes up the piece", async ()
   const page = await visitor({ width: 390, height: 844 });
   const { id } = await openGame(page, server.url, { game: "deer:24", ...BOTH });
   await page.waitForSelector(".board.playable");
-  // What explains comes right after the board.
-  await page.waitForSelector(".who", { state: "attached" });
   const spot = await page.$eval(".board-wrap .hit.open", (el) => Number(/** @type {HTMLElement} */ (el).dataset.spot));
   const box = await boxOf(page, `.board-wrap .hit[data-spot="${spot}"]`);
   const at = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  // What is long is decided by time that the test lets pass.
+  await stopTime(page);
+  const lifted = page.evaluate(() => new Promise((done) => addEventListener("pointerup", () => done(null))));
   const finger = (/** @type {"touchStart" | "touchEnd"} */ type) =>
     client.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchStart" ? [at] : [] });
   await finger("touchStart");
+  await page.waitForSelector(".mark-selected", { state: "attached" });
+  await page.clock.runFor(1000);
   await page.waitForSelector(".who:visible");
   await finger("touchEnd");
-  await page.waitForTimeout(100);
-  assert.equal(await page.locator(".who:visible").count(), 1);
-  assert.equal(await page.locator(".mark-selected").count(), 0);
+  await lifted;
+  // It stays when the finger is gone, until something else is touched.
+  await page.clock.runFor(10_000);
+  await counts(page, ".who:visible", 1);
+  await counts(page, ".mark-selected", 0);
   const expected = await reachOf({ game: "deer:24", moves: [] }, spot);
   assert.ok(expected.length > 0);
-  await page.waitForSelector(".reach [data-drawn]", { state: "attached" });
-  assert.deepEqual(await drawn(page), expected);
+  await becomes(() => drawn(page), expected);
   assert.equal((await stateOf(server.url, id)).view.n_moves, 0);
   // A short touch takes the piece up, as ever.
   await finger("touchStart");
   await finger("touchEnd");
-  await page.waitForSelector(".mark-selected");
-  assert.equal(await page.locator(".who:visible").count(), 0);
+  await page.waitForSelector(".mark-selected", { state: "attached" });
+  await page.clock.runFor(10_000);
+  await counts(page, ".who:visible", 0);
+  await counts(page, ".mark-selected", 1);
   nothingWrong(page);
   await page.context().close();
 });
@@ -320,18 +353,19 @@ test("keys alone: to a piece, to its rule, to the pieces, and back", async () =>
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowLeft");
   await page.waitForSelector(".who:visible");
-  assert.match((await page.locator(".hit:focus").getAttribute("aria-label")) ?? "", /What deer does\./);
-  assert.equal(await page.locator(".hit:focus").getAttribute("aria-describedby"), "who");
+  const here = page.locator(".hit:focus");
+  await eventually(async () => assert.match((await here.getAttribute("aria-label")) ?? "", /What deer does\./));
+  await becomes(() => here.getAttribute("aria-describedby"), "who");
   await page.waitForSelector(".reach [data-drawn]");
   await page.keyboard.press("Tab");
-  assert.equal(await focused(page), "rule-link");
+  await becomes(() => focused(page), "rule-link");
   await page.keyboard.press("Enter");
   await page.waitForSelector(`.drawer[open] #${RULE}.asked`);
   await page.locator("#drawer-tab-rules").focus();
   await page.keyboard.press("ArrowRight");
   await page.waitForSelector(".legend li");
-  assert.deepEqual(await page.locator(".legend p > span").allTextContents(), ["What deer does.", "What dog does."]);
-  assert.equal(await page.locator(".legend .piece-icon").count(), 2);
+  await becomes(() => page.locator(".legend p > span").allTextContents(), ["What deer does.", "What dog does."]);
+  await counts(page, ".legend .piece-icon", 2);
   await accessible(page, "legend");
   await page.keyboard.press("Escape");
   await page.waitForSelector(".drawer", { state: "hidden" });
@@ -369,8 +403,7 @@ async function checkReach(page, game, seed) {
     const seats = new Set(here.flatMap((/** @type {any} */ one) => one.figure.seat ?? []));
     const each = await Promise.all([...seats].map((seat) => reachOf({ game, moves }, spot, Number(seat))));
     const expected = [...new Set(each.flat())].sort();
-    await page.waitForFunction((n) => document.querySelectorAll(".reach [data-drawn]").length === n, expected.length);
-    assert.deepEqual(await drawn(page), expected, `${game} ${moves.join(" ")}: ${figure.name} on ${spot}`);
+    await becomes(() => drawn(page), expected, `${game} ${moves.join(" ")}: ${figure.name} on ${spot}`);
   }
 }
 

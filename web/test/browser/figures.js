@@ -1,6 +1,9 @@
 // What the tests and the contact sheets of the rules' figures share.
 
+import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+
+import { eventually } from "./support.js";
 
 /** @typedef {import("./support.js").TestPage} TestPage */
 
@@ -26,17 +29,16 @@ export async function drawAll(page) {
   const left = () =>
     page.evaluate(() => {
       const done = (/** @type {Element} */ el) => el.querySelector("svg") || el.classList.contains("undrawn");
-      const next = [...document.querySelectorAll("figure.diagram, span.piece, span.dice, .preset-board")].find(
-        (el) => !done(el),
-      );
+      const all = [...document.querySelectorAll("figure.diagram, span.piece, span.dice, .preset-board")];
+      const next = all.find((el) => !done(el));
       next?.scrollIntoView({ block: "center" });
-      return next ? next.outerHTML : null;
+      return next ? `${all.indexOf(next)}: ${next.outerHTML}` : null;
     });
-  for (let i = 0; i < 600; i++) {
-    if ((await left()) === null) return;
-    await page.waitForTimeout(25);
+  // Each has its time, however many there are.
+  for (let next = await left(); next !== null; next = await left()) {
+    const waited = next;
+    await eventually(async () => assert.notEqual(await left(), waited, "never drawn"));
   }
-  throw new Error(`never drawn: ${await left()}`);
 }
 
 /**

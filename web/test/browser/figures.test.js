@@ -6,7 +6,7 @@ import test from "node:test";
 import { drawAll, FAMILIES, figuresOf, LOCALES, useFixture } from "./figures.js";
 import { chrome, server } from "./house.js";
 import { expectedBy, expectedIn } from "./program.js";
-import { nothingWrong } from "./support.js";
+import { counts, eventually, nothingWrong } from "./support.js";
 
 /** @type {Map<string, Promise<import("./program.js").Spot[]>>} */
 const boards = new Map();
@@ -85,7 +85,7 @@ for (const [locale, language] of LOCALES) {
     await page.context().close();
   });
 
-  test(`a figure of every kind is drawn and labelled in ${language}`, { timeout: 120_000 }, async () => {
+  test(`a figure of every kind is drawn and labelled in ${language}`, { timeout: 600_000 }, async () => {
     const page = await chrome.visitor({ language: locale, width: 360 });
     await useFixture(page);
     await page.goto(`${server.url}/dragon`);
@@ -98,10 +98,10 @@ for (const [locale, language] of LOCALES) {
     assert.match(freeze?.label ?? "", blocked ?? /never/);
     // Badges open from the keyboard.
     const mark = page.locator("#FIX-2 details.mark");
-    assert.equal(await mark.locator(".badge").count(), 6);
+    await counts(page, "#FIX-2 details.mark .badge", 6);
     await mark.locator("summary").focus();
     await page.keyboard.press("Enter");
-    assert.ok(await mark.locator("p").isVisible());
+    await mark.locator("p").waitFor();
     assert.equal(await page.locator("span.piece svg[aria-label]").count(), 2);
     assert.equal(await page.locator("span.dice .die").count(), 3);
     assert.ok(await page.locator(".thumb svg .piece").count());
@@ -119,6 +119,8 @@ test("a figure that shows something else than it should is found out", async () 
   await page.goto(`${server.url}/komikan`);
   await page.waitForSelector("figure.wrong");
   await page.waitForSelector("figure.undrawn", { state: "attached" });
-  assert.match(page.wrong.join("\n"), /a diagram of komikan at the start, moves of z2: expected e5, drawn /);
+  // What is said on the console is heard a moment later.
+  const said = /a diagram of komikan at the start, moves of z2: expected e5, drawn /;
+  await eventually(() => assert.match(page.wrong.join("\n"), said));
   await page.context().close();
 });

@@ -5,7 +5,19 @@ import { readFile } from "node:fs/promises";
 import test from "node:test";
 
 import { chrome, server } from "./house.js";
-import { nothingWrong, openGame, startServer, stateOf, touch } from "./support.js";
+import {
+  atTable,
+  becomes,
+  counts,
+  eventually,
+  nothingWrong,
+  openGame,
+  says,
+  seen,
+  startServer,
+  stateOf,
+  touch,
+} from "./support.js";
 import { accessible } from "./views.js";
 
 const PHONE = { width: 390, height: 844 };
@@ -33,13 +45,14 @@ for (const [where, size] of /** @type {const} */ ([
     await bo.click(".open-seats .button");
     for (const page of [anna, bo]) await page.waitForSelector(".player.own");
     await anna.waitForSelector(".board.playable, .player:not(.own).acts");
-    assert.equal(new URL(anna.url()).pathname, new URL(bo.url()).pathname);
+    await becomes(() => new URL(bo.url()).pathname, new URL(anna.url()).pathname);
     // The seat is gone from everybody's home page.
     const chen = await chrome.visitor(size);
     await chen.goto(server.url);
     await chen.waitForSelector(".seats .note:not([hidden])");
-    assert.equal(await chen.locator(".open-seats li").count(), 0);
+    await counts(chen, ".open-seats li", 0);
     // A name is asked once, without being in the way, and kept; the others see it as text.
+    for (const page of [anna, bo]) await atTable(page);
     await anna.fill("#ask-name", HOSTILE.slice(0, 24));
     await anna.keyboard.press("Enter");
     await bo.waitForSelector(`.player-name:has-text("<img")`);
@@ -47,6 +60,7 @@ for (const [where, size] of /** @type {const} */ ([
     await bo.click(".ask-name .button:not(.primary)");
     await bo.waitForSelector("#ask-name", { state: "detached" });
     await bo.reload();
+    await atTable(bo);
     await bo.waitForSelector(".emotes summary");
     assert.equal(await bo.locator("#ask-name").count(), 0, "it is asked once");
     await accessible(bo, "a table with people");
@@ -70,7 +84,8 @@ test("a game's page offers a seat and shows those that are open", async () => {
   const other = await chrome.visitor();
   await other.goto(`${server.url}/banqi`);
   await other.waitForSelector(".game-seats .note:not([hidden])");
-  assert.equal(await other.locator(".open-seats li").count(), 0, "other games have other seats");
+  // Other games have other seats.
+  await counts(other, ".open-seats li", 0);
   await bo.click(".open-seats .button");
   await bo.waitForSelector(".player.own");
   for (const page of [anna, bo, other]) {
@@ -83,11 +98,12 @@ test("an invitation has a whole link, a code for phones, and says what works onl
   const page = await chrome.visitor(PHONE);
   const { id } = await openGame(page, server.url, { game: "deer:7", seats: [{ kind: "me" }, { kind: "open" }] });
   await page.waitForSelector(".invite .warn");
-  assert.match((await page.textContent(".invite .warn")) ?? "", /this machine only/);
+  await says(page.locator(".invite .warn"), /this machine only/);
   // The whole link is selected by a touch.
-  await page.click(".notice .copied");
-  const selected = await page.evaluate(() => String(getSelection()));
-  assert.equal(selected, `${server.url}/g/${id}`);
+  await eventually(async () => {
+    await page.click(".notice .copied");
+    assert.equal(await page.evaluate(() => String(getSelection())), `${server.url}/g/${id}`);
+  });
   nothingWrong(page);
   await page.context().close();
   const open = await startServer({ address: "0.0.0.0:0" });
@@ -96,8 +112,8 @@ test("an invitation has a whole link, a code for phones, and says what works onl
   await guest.waitForSelector(".invite p");
   const asked = await fetch(`${open.url}/api/games/${made.id}/invite?origin=${encodeURIComponent(open.url)}`);
   const invitation = await asked.json();
-  assert.equal(await guest.inputValue(".notice .copied"), invitation.url);
-  assert.equal(await guest.locator(".qr-code").count(), invitation.reachable ? 1 : 0);
+  await becomes(() => guest.inputValue(".notice .copied"), invitation.url);
+  await counts(guest, ".qr-code", invitation.reachable ? 1 : 0);
   nothingWrong(guest);
   await guest.context().close();
   await open.stop();
@@ -108,27 +124,28 @@ test("a game goes on after browser and server were closed, and in another browse
   const page = await chrome.visitor();
   await page.goto(`${first.url}/komikan`);
   await page.click(".start .button.big");
+  await atTable(page);
   await page.waitForSelector(".board.playable");
   const id = page.url().split("/").at(-1) ?? "";
   const state = await page.context().storageState();
   await page.context().close();
   await first.stop("SIGTERM", true);
   const second = await startServer({ data: first.data, address: new URL(first.url).host });
-  const context = await chrome.browser.newContext({ storageState: state, viewport: PHONE });
-  const again = /** @type {TestPage} */ (await context.newPage());
+  const again = await chrome.visitor({ storageState: state, ...PHONE });
   await again.goto(second.url);
   await again.waitForSelector(".go-card.turn .board");
-  assert.equal(await again.title(), "(1) Your turn · Qiyuan 棋苑");
-  assert.match((await again.getAttribute("link[rel=icon]", "href")) ?? "", /^data:image\/svg/);
+  await becomes(() => again.title(), "(1) Your turn · Qiyuan 棋苑");
+  const icon = () => again.getAttribute("link[rel=icon]", "href");
+  await eventually(async () => assert.match((await icon()) ?? "", /^data:image\/svg/));
   await again.click(".go-card");
   await again.waitForSelector(".board.playable");
-  assert.ok(again.url().endsWith(id));
+  await eventually(() => assert.ok(again.url().endsWith(id)));
   await again.goto(`${second.url}/yours`);
   await again.waitForSelector(`.game-row[href="/g/${id}"]`);
   await again.fill("#your-name", "Anna");
   const [saved] = await Promise.all([again.waitForEvent("download"), again.getByText("Save the file").click()]);
   const buffer = await readFile(await saved.path());
-  await context.close();
+  await again.context().close();
   // Another browser knows nothing, until it has the file.
   const other = await chrome.visitor();
   await other.goto(`${second.url}/yours`);
@@ -141,9 +158,9 @@ test("a game goes on after browser and server were closed, and in another browse
   await other.waitForSelector(".file-said.wrong:has-text('not a file of games')");
   await other.setInputFiles("#key-file", { name: "games.json", mimeType: "application/json", buffer });
   await other.waitForSelector(`.game-row[href="/g/${id}"]`);
-  assert.equal(await other.inputValue("#your-name"), "Anna");
+  await becomes(() => other.inputValue("#your-name"), "Anna");
   await other.click(`.game-row[href="/g/${id}"]`);
-  await other.waitForSelector(".board.playable");
+  await atTable(other);
   const { view } = await stateOf(second.url, id);
   await touch(other, view.moves[0], 0);
   nothingWrong(other);
@@ -203,10 +220,10 @@ test("your games: filters, the record against each level, keys alone, hostile na
   assert.equal(await hacked(page), false);
   await page.click(".go-head a");
   await page.waitForFunction(() => document.querySelectorAll(".yours .game-row").length === 5);
-  assert.equal(await page.locator(".row-seats", { hasText: HOSTILE }).count(), 1);
+  await becomes(() => page.locator(".row-seats", { hasText: HOSTILE }).count(), 1);
   assert.equal(await hacked(page), false);
-  assert.deepEqual(
-    await page.locator(".record tbody tr").allInnerTexts(),
+  await becomes(
+    () => page.locator(".record tbody tr").allInnerTexts(),
     ["Computer, level 1\t0\t0\t1", "Computer, level 2\t0\t0\t2"].map((row) => `${row}\t`),
   );
   await accessible(page, "your games");
@@ -215,6 +232,7 @@ test("your games: filters, the record against each level, keys alone, hostile na
   await page.keyboard.press("ArrowRight");
   await page.waitForFunction(() => document.querySelectorAll(".yours .game-row").length === 2);
   await page.keyboard.press("ArrowLeft");
+  await page.waitForFunction(() => document.querySelectorAll(".yours .game-row").length === 5);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Computer, level 2");
@@ -266,7 +284,8 @@ test("a page that nobody looks at says that it is one's turn", async () => {
   await page.waitForFunction(() => /** @type {any} */ (window).shown.length > 0);
   assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).shown), ["Your turn: Komikan"]);
   await page.waitForFunction(() => document.title.startsWith("Your turn"));
-  assert.match((await page.getAttribute("link[rel=icon]", "href")) ?? "", /^data:image\/svg/);
+  const icon = () => page.getAttribute("link[rel=icon]", "href");
+  await eventually(async () => assert.match((await icon()) ?? "", /^data:image\/svg/));
   nothingWrong(page);
   await page.context().close();
 });
@@ -276,24 +295,26 @@ test("emotes are seen by the others, and not where they are muted", async () => 
   const { id } = await openGame(anna, server.url, { game: "komikan", seats: [{ kind: "me" }, { kind: "open" }] });
   await bo.goto(`${server.url}/g/${id}`);
   await bo.click(".join .button");
+  await atTable(bo);
   for (const page of [anna, bo]) await page.waitForSelector(".emotes summary");
   // By keys alone.
   await bo.locator(".emotes summary").focus();
   await bo.keyboard.press("Enter");
+  await bo.waitForSelector(".emotes details[open]");
   await bo.keyboard.press("Tab");
-  await bo.keyboard.press("Enter");
-  await anna.waitForSelector(".bubble:has-text('Hello!')");
+  await bo.waitForFunction(() => document.activeElement?.matches(".emote-list .button"));
+  await seen(anna.locator(".bubble", { hasText: "Hello!" }), () => bo.keyboard.press("Enter"));
   await anna.waitForSelector("[aria-live] p:has-text('Guest: Hello!')", { state: "attached" });
   await anna.waitForSelector(".bubble", { state: "detached" });
   await anna.click(".emotes summary");
   await accessible(anna, "a table with emotes");
   await anna.check("#mute");
-  await bo.getByRole("button", { name: "Well played!" }).click();
-  await bo.waitForSelector(".bubble:has-text('Well played!')");
+  const said = bo.locator(".bubble", { hasText: "Well played!" });
+  await seen(said, () => bo.getByRole("button", { name: "Well played!" }).click());
   // What is said after it has been heard by all: a move. Nothing of the emote is seen by then.
   const { view } = await stateOf(server.url, id);
   await touch(anna, view.moves[0], 0);
-  assert.equal(await anna.locator(".bubble").count(), 0);
+  await counts(anna, ".bubble", 0);
   for (const page of [anna, bo]) {
     nothingWrong(page);
     await page.context().close();
@@ -326,6 +347,7 @@ test("settings keep the name, and tables hear of it", async () => {
   await bo.goto(`${server.url}/g/${id}`);
   await bo.click(".join .button");
   await anna.waitForSelector(".emotes summary");
+  await bo.waitForSelector(".player.own");
   await anna.keyboard.press("?");
   await anna.fill("#name", "Ada");
   await anna.click(".settings .primary");

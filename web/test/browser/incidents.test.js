@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { chrome, server } from "./house.js";
-import { nothingWrong, openGame, say, stateOf, touch } from "./support.js";
+import { becomes, counts, nothingWrong, openGame, say, seen, stateOf, surely, touch } from "./support.js";
 
 /**
  * Whoever acts plays one move.
@@ -43,18 +43,18 @@ test("two people and a program: one is fined and agrees, one leaves, the other p
 
   // While a throw waits to be acted on, Anna asks, Bo declines; it is said, and Bo asks in turn.
   await anna.getByRole("button", { name: "Fine for noise" }).click();
-  assert.equal(await anna.locator("dialog .row .button").count(), 2, "a program makes no noise");
+  // A program makes no noise.
+  await counts(anna, "dialog .row .button", 2);
   await anna.getByRole("button", { name: "Bo (Player 2)" }).click();
   await anna.getByText("You want Player 2 to be fined for noise.").waitFor();
   await bo.getByText("甲提議罰乙喧鬧。").waitFor();
-  await bo.getByRole("button", { name: "拒絕" }).click();
-  await anna.getByText("Bo is not fined.").waitFor();
+  await seen(anna.getByText("Bo is not fined."), () => bo.getByRole("button", { name: "拒絕" }).click());
   await bo.getByRole("button", { name: "罰喧鬧" }).click();
   await bo.getByRole("button", { name: "Anna（甲）" }).click();
   await anna.getByText("Player 2 wants Player 1 to be fined for noise.").waitFor();
   await anna.getByRole("button", { name: "Agree" }).click();
   await bo.getByText("這一手走完後罰甲。").waitFor();
-  assert.deepEqual((await stateOf(server.url, id)).table.fines_due, [0]);
+  await becomes(async () => (await stateOf(server.url, id)).table.fines_due, [0]);
   await playOne([anna, bo], id);
   for (const page of [anna, bo]) await page.waitForSelector(".notice.ask", { state: "detached" });
   await anna
@@ -66,10 +66,9 @@ test("two people and a program: one is fined and agrees, one leaves, the other p
   assert.equal(history.filter((/** @type {any} */ step) => step.move === "!0").length, 1);
 
   // Bo leaves and looks on; Anna and the program play on.
-  await bo.getByRole("button", { name: "退出這一局" }).click();
-  await bo.getByRole("button", { name: "確定退出？其他人會繼續。" }).click();
+  await surely(bo, "退出這一局", "確定退出？其他人會繼續。");
   await bo.getByText("你已退出這一局，可以觀戰。").waitFor();
-  assert.equal(await bo.getByRole("button", { name: "退出這一局" }).count(), 0);
+  await becomes(() => bo.getByRole("button", { name: "退出這一局" }).count(), 0);
   await anna.locator('.player[data-seat="1"] .player-state', { hasText: "left" }).waitFor();
   await anna
     .locator(".moves")
@@ -81,8 +80,7 @@ test("two people and a program: one is fined and agrees, one leaves, the other p
   assert.equal((await stateOf(server.url, id)).table.status, "playing");
 
   // With one left the game is over, and everybody sees what everybody got.
-  await anna.getByRole("button", { name: "Leave the game" }).click();
-  await anna.getByRole("button", { name: "Really leave? The others play on." }).click();
+  await surely(anna, "Leave the game", "Really leave? The others play on.");
   for (const page of [anna, bo]) await page.waitForSelector(".prompt.over");
   const { result } = (await stateOf(server.url, id)).view;
   await bo.locator(".turn-line", { hasText: say(result.told[1], "zh-Hant") }).waitFor();

@@ -6,7 +6,7 @@ import test from "node:test";
 
 import { chrome, server } from "./house.js";
 import { ask, byKeys, byTouch, doStep, tabTo } from "./learning.js";
-import { nothingWrong, openGame, say } from "./support.js";
+import { becomes, counts, eventually, nothingWrong, openGame, say, says, seen, surely } from "./support.js";
 import { accessible } from "./views.js";
 
 /** @typedef {import("./support.js").TestPage} TestPage */
@@ -42,7 +42,7 @@ for (const { id } of families) {
         const path = number === 1 ? "" : `/${number}`;
         await waitForStep(page, `/learn/${id}/${lesson.id}${path}`, say(lesson.steps[number - 1]?.say, "en"));
         const done = await doStep(page, url, { family: id, lesson, number }, byTouch);
-        assert.equal(await page.locator(".lesson-answer p").textContent(), say(done.say, "en"));
+        await becomes(() => page.locator(".lesson-answer p").textContent(), say(done.say, "en"));
         await page.locator(".lesson-does .primary").click();
       }
     }
@@ -50,9 +50,9 @@ for (const { id } of families) {
     await page.waitForURL(`${url}/${id}`);
     await page.goto(`${url}/learn/${id}`);
     await page.waitForSelector(".lesson-row");
-    assert.equal(await page.locator(".lesson-row.learnt .stars").count(), lessons.length);
+    await counts(page, ".lesson-row.learnt .stars", lessons.length);
     const progress = page.locator(".learn-progress progress");
-    assert.equal(await progress.evaluate((bar) => /** @type {HTMLProgressElement} */ (bar).position), 1);
+    await becomes(() => progress.evaluate((bar) => /** @type {HTMLProgressElement} */ (bar).position), 1);
     nothingWrong(page);
     await page.context().close();
   });
@@ -108,8 +108,8 @@ for (const [i, [tag, language]] of Object.entries([
     for (const [n, step] of lesson.steps.entries()) {
       await waitForStep(page, `/learn/${id}/${lesson.id}${n === 0 ? "" : `/${n + 1}`}`, say(step.say, language ?? ""));
       const done = await doStep(page, url, { family: id, lesson, number: n + 1 }, byTouch);
-      assert.equal(await page.locator(".lesson-answer p").textContent(), say(done.say, language ?? ""));
-      assert.equal(await page.locator("h1").textContent(), say(lesson.title, language ?? ""));
+      await becomes(() => page.locator(".lesson-answer p").textContent(), say(done.say, language ?? ""));
+      await becomes(() => page.locator("h1").textContent(), say(lesson.title, language ?? ""));
       if (n < lesson.steps.length - 1) await page.locator(".lesson-does .primary").click();
     }
     nothingWrong(page);
@@ -136,31 +136,32 @@ test("a wrong turn is told, shown, and taken back; then there is a hint, and one
   await page.waitForSelector('.lesson-field[data-state="open"] .hit');
   const before = [await standing(page, "d3"), await standing(page, "e1")];
   assert.match(before[0] ?? "", /llama/i);
-  await touchSpots(page, "d3", "d2");
-  await page.waitForSelector('.lesson-answer[data-kind="wrong"]');
   const told = await ask(`${url}/api/lessons/komikan/bait/2`, { moves: [], play: "d3-d2" });
-  assert.equal(await page.locator(".lesson-answer").textContent(), say(told.say, "en"));
-  // What was wrong with it stands on the board until it is taken back.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll(".hit")].some((hit) => /^c3\b.*puma/i.test(hit.getAttribute("aria-label") ?? "")),
-  );
+  // What was wrong with it stands on the board until it is taken back, soon: it is looked for from before on.
+  await Promise.all([
+    page.waitForFunction(() =>
+      [...document.querySelectorAll(".hit")].some((hit) => /^c3\b.*puma/i.test(hit.getAttribute("aria-label") ?? "")),
+    ),
+    touchSpots(page, "d3", "d2"),
+  ]);
+  await page.waitForSelector('.lesson-answer[data-kind="wrong"]');
   await page.waitForSelector('.lesson-field[data-state="open"][data-played="0"]');
-  assert.deepEqual([await standing(page, "d3"), await standing(page, "e1")], before);
-  assert.equal(await page.locator(".lesson-answer").textContent(), say(told.say, "en"));
+  await becomes(async () => [await standing(page, "d3"), await standing(page, "e1")], before);
+  await becomes(() => page.locator(".lesson-answer").textContent(), say(told.say, "en"));
   await accessible(page, "a wrong turn");
 
   const hint = page.locator(".lesson-does .button").first();
   await hint.click();
   await page.waitForSelector('.lesson-answer[data-kind="hint"]');
-  assert.equal(await page.locator(".arrows .arrow-ring").count(), 1);
-  assert.match((await page.locator(".lesson-answer").textContent()) ?? "", /Look at e3/);
+  await counts(page, ".arrows .arrow-ring", 1);
+  await says(page.locator(".lesson-answer"), /Look at e3/);
   await hint.click();
   await page.waitForSelector(".arrows .arrow-head");
 
   const lesson = (await lessonsOf("komikan")).find(({ id }) => id === "bait");
   assert.ok(lesson);
   await doStep(page, url, { family: "komikan", lesson, number: 2 }, byTouch);
-  assert.equal(await page.locator(".lesson-answer .star:not(.none)").count(), 2);
+  await counts(page, ".lesson-answer .star:not(.none)", 2);
   await accessible(page, "a step that is done");
 
   // The browser remembers it, and forgets it when it is told to, twice.
@@ -168,12 +169,12 @@ test("a wrong turn is told, shown, and taken back; then there is a hint, and one
   await page.waitForSelector('.lesson-steps button[aria-current][data-stars="2"]');
   await page.goto(`${url}/learn/komikan`);
   const row = page.locator(".lesson-row", { hasText: say(lesson.title, "en") });
-  assert.match((await row.textContent()) ?? "", /1\/2$/);
+  await says(row, /1\/2$/);
   await page.locator(".learn-forget .button").click();
   await accessible(page, "forgetting stars");
   await page.locator(".learn-forget .sure").click();
   await page.waitForFunction(() => !document.querySelector(".learn-forget"));
-  assert.doesNotMatch((await row.textContent()) ?? "", /1\/2/);
+  await eventually(async () => assert.doesNotMatch((await row.textContent()) ?? "", /1\/2/));
   await page.reload();
   await page.waitForSelector(".lesson-row");
   assert.equal(await page.locator(".learn-forget").count(), 0);
@@ -187,14 +188,14 @@ test("whoever wants to see the solution sees it, and may do it after that", asyn
   await page.waitForSelector('.lesson-field[data-state="open"]');
   await page.getByRole("button", { name: "Show me" }).click();
   await page.waitForSelector('.lesson-field[data-state="done"]');
-  assert.equal(await page.locator(".lesson-answer .star:not(.none)").count(), 1);
-  assert.match((await standing(page, "e3")) ?? "", /llama/i);
+  await counts(page, ".lesson-answer .star:not(.none)", 1);
+  await eventually(async () => assert.match((await standing(page, "e3")) ?? "", /llama/i));
   await page.getByRole("button", { name: "Once more" }).click();
   await page.waitForSelector('.lesson-field[data-state="open"][data-played="0"]');
   const lesson = (await lessonsOf("komikan")).find(({ id }) => id === "bait");
   assert.ok(lesson);
   await doStep(page, url, { family: "komikan", lesson, number: 2 }, byTouch);
-  assert.equal(await page.locator(".lesson-answer .star:not(.none)").count(), 3);
+  await counts(page, ".lesson-answer .star:not(.none)", 3);
   nothingWrong(page);
   await page.context().close();
 });
@@ -203,8 +204,7 @@ test("a touch that leads nowhere is explained, and rules open beside the board",
   const page = await chrome.visitor();
   await page.goto(url + BAIT);
   await page.waitForSelector('.lesson-field[data-state="open"] .hit');
-  await touchSpots(page, "d3", "c3");
-  await page.waitForSelector(".toast.wrong");
+  await seen(page.locator(".toast.wrong"), () => touchSpots(page, "d3", "c3"));
   await page.locator(".lesson-see .rule-link").first().click();
   await page.waitForSelector(".drawer[open] #KOM-2.asked");
   await accessible(page, "the rules beside a lesson");
@@ -216,8 +216,10 @@ test("lessons are found from the first page, from a game's page, from its card, 
   const page = await chrome.visitor({ width: 390, height: 844 });
   await page.goto(url);
   const link = page.locator(".hero-learn");
-  const box = await link.boundingBox();
-  assert.ok(box && box.y + box.height < 844, "it is on the first screen");
+  await eventually(async () => {
+    const box = await link.boundingBox();
+    assert.ok(box && box.y + box.height < 844, "it is on the first screen");
+  });
   await link.click();
   await page.waitForURL(`${url}/learn`);
   await page.waitForSelector(".learn-cards .card");
@@ -229,9 +231,7 @@ test("lessons are found from the first page, from a game's page, from its card, 
   await accessible(page);
   await openGame(page, url, { game: "komikan", seats: [{ kind: "me" }, { kind: "bot", level: 1 }] });
   await page.waitForSelector('.game-card a[href="/learn/komikan"]');
-  const resign = page.locator(".actions .button", { hasText: /resign/i });
-  await resign.click();
-  await resign.click();
+  await surely(page, "Resign", "Really resign?");
   await page.locator('.end a[href="/learn/komikan"]').click();
   await page.waitForURL(`${url}/learn/komikan`);
   nothingWrong(page);
@@ -245,6 +245,8 @@ test("an address of no lesson is told to be one, and the lessons are fit for eve
     assert.equal(answer?.status(), 404, path);
     await page.getByRole("heading", { name: "Nothing here" }).waitFor();
   }
+  // That an address is missing is heard on the console, a moment later.
+  await becomes(() => page.wrong.length, 3);
   page.wrong = [];
   for (const path of ["/learn", "/learn/komikan", BAIT]) {
     const answer = await page.goto(url + path);
@@ -252,7 +254,7 @@ test("an address of no lesson is told to be one, and the lessons are fit for eve
     await page.waitForSelector(".card, .lesson-row, .lesson-field[data-state=open] .hit");
     await accessible(page);
   }
-  assert.match(await page.title(), /^Bait/);
+  await eventually(async () => assert.match(await page.title(), /^Bait/));
   nothingWrong(page);
   await page.context().close();
 });

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { chrome, server } from "./house.js";
-import { nothingWrong, openGame } from "./support.js";
+import { becomes, eventually, nothingWrong, openGame } from "./support.js";
 import { accessible } from "./views.js";
 
 for (const [width, dark] of /** @type {[number, boolean][]} */ ([
@@ -13,10 +13,10 @@ for (const [width, dark] of /** @type {[number, boolean][]} */ ([
   [360, false],
   [360, true],
 ])) {
-  test(`pages at ${width} pixels, ${dark ? "dark" : "light"}`, { timeout: 300_000 }, async () => {
+  test(`pages at ${width} pixels, ${dark ? "dark" : "light"}`, { timeout: 600_000 }, async () => {
     const page = await chrome.visitor({ width, height: 800, dark });
     const check = async () => {
-      await page.waitForTimeout(300);
+      await page.waitForLoadState("networkidle");
       await accessible(page);
     };
     for (const path of [
@@ -66,11 +66,12 @@ test("a table is light, and parts that are not needed at once come when they are
     await page.waitForSelector(".board-wrap .hit");
     // What explains the pieces comes by itself, right after the board.
     await page.waitForSelector(".who", { state: "attached" });
-    assert.ok(bytes > 50_000 && bytes < LIGHT, `${game}: ${bytes} bytes`);
+    await eventually(() => assert.ok(bytes > 50_000, `${game}: ${bytes} bytes`));
+    assert.ok(bytes < LIGHT, `${game}: ${bytes} bytes`);
     await page.locator(".head-tools > .button").click();
     await page.waitForSelector("dialog[open]");
-    assert.deepEqual(
-      parts.map((url) => url.replace(/.*\/parts\//, "")),
+    await becomes(
+      () => parts.map((url) => url.replace(/.*\/parts\//, "")),
       ["js/explain/pointing.js", "js/settingsbox.js"],
       game,
     );

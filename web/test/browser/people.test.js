@@ -4,7 +4,19 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { chrome, server } from "./house.js";
-import { nothingWrong, openGame, startServer, stateOf, touch } from "./support.js";
+import {
+  atTable,
+  becomes,
+  counts,
+  eventually,
+  nothingWrong,
+  openGame,
+  seen,
+  startServer,
+  stateOf,
+  surely,
+  touch,
+} from "./support.js";
 
 test("two friends play by link while a third watches; one reloads, one resigns, they play again", async () => {
   const [anna, bo, chen] = [
@@ -24,18 +36,19 @@ test("two friends play by link while a third watches; one reloads, one resigns, 
   await bo.waitForSelector(".player.own");
   await chen.goto(url);
   await chen.waitForSelector(".notice.quiet");
+  for (const page of [anna, bo, chen]) await atTable(page);
   assert.equal(await chen.locator(".hit.open").count(), 0);
   let { view } = await stateOf(server.url, id);
   await touch(anna, view.moves[0], 0);
   for (const page of [bo, chen]) await page.waitForSelector(".moves .move");
   await bo.reload();
+  await atTable(bo);
   await bo.waitForSelector(".player.own.acts");
-  assert.equal(await chen.locator(".player-name", { hasText: "<b>Bo</b>" }).count(), 1);
+  await becomes(() => chen.locator(".player-name", { hasText: "<b>Bo</b>" }).count(), 1);
   ({ view } = await stateOf(server.url, id));
   await touch(bo, view.moves[0], 1);
   await chen.waitForFunction(() => document.querySelectorAll(".moves .move").length === 2);
-  await bo.getByText("Resign").click();
-  await bo.getByText("Really resign?").click();
+  await surely(bo, "Resign", "Really resign?");
   for (const page of [anna, bo, chen]) await page.waitForSelector(".prompt.over");
   await anna.getByText("Rematch").click();
   await bo.waitForSelector(".notice.ask");
@@ -82,9 +95,9 @@ test("after a rematch of three, everybody has the right seat at once", async () 
   const next = anna.url().split("/").at(-1) ?? "";
   const { table } = await stateOf(server.url, next);
   for (const [i, page] of everybody.entries()) {
-    const kept = await page.evaluate((id) => JSON.parse(localStorage.getItem("qiyuan.seats") ?? "{}")[id], next);
+    const kept = () => page.evaluate((id) => JSON.parse(localStorage.getItem("qiyuan.seats") ?? "{}")[id] ?? {}, next);
     const mine = table.seats.findIndex((/** @type {any} */ seat) => seat.name === names[i]);
-    assert.deepEqual(Object.keys(kept), [String(mine)], names[i]);
+    await becomes(async () => Object.keys(await kept()), [String(mine)], names[i]);
     await page.waitForSelector(`.player.own[data-seat="${mine}"]`);
     nothingWrong(page);
     await page.context().close();
@@ -125,13 +138,19 @@ test("a move is taken back and a draw is agreed on, both by consent", async () =
 
 test("a flag falls while nobody moves", async () => {
   const page = await chrome.visitor();
-  const { id } = await openGame(page, server.url, {
-    game: "komikan",
-    seats: [{ kind: "me" }, { kind: "me" }],
-    clock: { kind: "fischer", initial: 10_000, increment: 0 },
-  });
+  const headers = { "content-type": "application/json" };
+  const clock = { kind: "fischer", initial: 10_000, increment: 0 };
+  const body = JSON.stringify({ game: "komikan", seats: [{ kind: "me" }, { kind: "me" }], clock });
+  const { id, tokens } = await (await fetch(`${server.url}/api/games`, { method: "POST", headers, body })).json();
+  // The first move is made at once, so that it is the second side that runs out of time, however slow the page is.
   const { view } = await stateOf(server.url, id);
-  await touch(page, view.moves[0], 0);
+  const moved = await fetch(`${server.url}/api/games/${id}/move`, {
+    method: "POST",
+    headers: { ...headers, authorization: `Bearer ${tokens[0]}` },
+    body: JSON.stringify({ id: "m", n: 0, moves: [view.moves[0].move] }),
+  });
+  assert.equal(moved.status, 200);
+  await page.goto(`${server.url}/g/${id}`);
   await page.waitForSelector(".prompt.over");
   assert.ok((await page.textContent(".turn-line"))?.trim());
   const { view: end } = await stateOf(server.url, id);
@@ -166,6 +185,7 @@ test("keys alone: start, move about, choose, play", async () => {
   await page.goto(`${server.url}/deer`);
   await page.locator(".start .button.big").focus();
   await page.keyboard.press("Enter");
+  await atTable(page);
   await page.waitForSelector(".board.playable");
   await page.locator('.hit[tabindex="0"]').focus();
   const label = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
@@ -178,17 +198,18 @@ test("keys alone: start, move about, choose, play", async () => {
     await page.keyboard.press(seen.has(here) ? "ArrowDown" : "ArrowRight");
     seen.add(here);
   }
-  assert.match(await label(), /deer/i);
+  await eventually(async () => assert.match(await label(), /deer/i));
   await page.keyboard.press("Enter");
-  assert.ok((await page.locator(".target").count()) > 0);
+  await page.waitForSelector(".target", { state: "attached" });
   await page.keyboard.press("Escape");
-  assert.equal(await page.locator(".target").count(), 0);
+  await counts(page, ".target", 0);
   await page.keyboard.press("Enter");
+  await page.waitForSelector(".target", { state: "attached" });
   const target = page.locator(".hit.open").first();
   await target.focus();
   await page.keyboard.press("Enter");
   await page.waitForSelector(".moves .move");
-  assert.ok((await page.locator("[aria-live] p").count()) > 0);
+  await page.waitForSelector("[aria-live] p", { state: "attached" });
   nothingWrong(page);
   await page.context().close();
 });
@@ -197,15 +218,17 @@ test("the languages change in place, and come from the browser", async () => {
   const page = await chrome.visitor({ language: "zh-TW", width: 360, height: 740 });
   await page.goto(server.url);
   await page.waitForSelector("text=蒙古鹿棋");
-  assert.equal(await page.getAttribute("html", "lang"), "zh-Hant");
+  await becomes(() => page.getAttribute("html", "lang"), "zh-Hant");
   for (const family of ["deer", "dama", "banqi", "dragon"]) {
     await page.goto(`${server.url}/${family}`);
     await page.waitForSelector(".preset-about");
-    const notes = await page.locator(".preset-about").allTextContents();
     // Names of authors and of games in Mongolian keep their letters.
     const count = (/** @type {string} */ note, /** @type {RegExp} */ signs) => note.match(signs)?.length ?? 0;
-    const chinese = notes.every((note) => count(note, /\p{Script=Han}/gu) > count(note, /[a-z]/gi));
-    assert.ok(notes.length > 1 && chinese, notes.join(" "));
+    await eventually(async () => {
+      const notes = await page.locator(".preset-about").allTextContents();
+      const chinese = notes.every((note) => count(note, /\p{Script=Han}/gu) > count(note, /[a-z]/gi));
+      assert.ok(notes.length > 1 && chinese, notes.join(" "));
+    });
   }
   await openGame(page, server.url, {
     game: "banqi",
@@ -232,17 +255,18 @@ test("an illegal attempt is explained, and a game that is not there is said to b
   });
   await page.waitForSelector(".board.playable");
   await page.locator(".hit.open").first().click({ force: true });
+  await page.waitForSelector(".mark-selected", { state: "attached" });
   const far = await page.evaluate(() =>
     [...document.querySelectorAll(".hit")].findLastIndex(
       (hit) => !hit.classList.contains("open") && hit.getAttribute("aria-label")?.includes("empty"),
     ),
   );
-  await page.locator(".hit").nth(far).click({ force: true });
-  await page.waitForSelector(".toast.wrong:has-text('No line leads from')");
+  const goFar = () => page.locator(".hit").nth(far).click({ force: true });
+  await seen(page.locator(".toast.wrong", { hasText: "No line leads from" }), goFar);
   await page.click(".languages button:nth-child(2)");
   await page.locator(".hit.open").first().click({ force: true });
-  await page.locator(".hit").nth(far).click({ force: true });
-  await page.waitForSelector(".toast.wrong:has-text('沒有線相連')");
+  await page.waitForSelector(".mark-selected", { state: "attached" });
+  await seen(page.locator(".toast.wrong", { hasText: "沒有線相連" }), goFar);
   await page.click(".languages button:first-child");
   nothingWrong(page);
   await page.goto(`${server.url}/g/nothing`);

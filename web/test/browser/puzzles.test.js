@@ -4,7 +4,18 @@
 import assert from "node:assert/strict";
 import test, { after, before } from "node:test";
 
-import { nothingWrong, say, startBrowser, startServer, touch } from "./support.js";
+import {
+  anew,
+  becomes,
+  counts,
+  eventually,
+  nothingWrong,
+  say,
+  says,
+  startBrowser,
+  startServer,
+  touch,
+} from "./support.js";
 import { accessible } from "./views.js";
 
 /** @typedef {import("./support.js").TestPage} TestPage */
@@ -58,7 +69,8 @@ async function solve(page, family, id, play = touch) {
     await state(page, "open");
     const move = view.moves.find((/** @type {LegalMove} */ { move }) => move === moves[n]);
     const judged = await ask(`${family}/${id}/try`, { moves: moves.slice(0, n + 1) });
-    await play(page, move, await shown(page));
+    await becomes(() => shown(page), n);
+    await play(page, move, n);
     if (judged.answer === "solved") break;
     assert.equal(judged.answer, "go-on");
     n += judged.steps.length;
@@ -80,13 +92,13 @@ async function wrongMove(family, id) {
 }
 
 test("the overview leads to the puzzle of the day of every game, and it is solved by clicks", {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const page = await chrome.visitor();
   await page.goto(server.url);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Puzzles" }).click();
   await page.waitForSelector(".puzzle-game");
-  assert.equal(await page.locator(".puzzle-game").count(), families.length);
+  await counts(page, ".puzzle-game", families.length);
   await accessible(page);
   for (const [n, family] of families.entries()) {
     await page.goto(`${server.url}/puzzles`);
@@ -96,8 +108,7 @@ test("the overview leads to the puzzle of the day of every game, and it is solve
     await solve(page, family, today);
     await accessible(page);
     await page.goto(`${server.url}/puzzles`);
-    const said = await page.locator(".puzzle-game").nth(n).locator(".note").textContent();
-    assert.match(said ?? "", /^1 of \d+ solved · rating 1\d\d\d$/, family);
+    await says(page.locator(".puzzle-game").nth(n).locator(".note"), /^1 of \d+ solved · rating 1\d\d\d$/);
   }
   nothingWrong(page);
 });
@@ -111,17 +122,20 @@ test("a wrong move is refuted and can be taken back; it costs rating once", asyn
   await touch(page, await wrongMove("dragon", id), 0);
   await page.waitForSelector('.puzzle-verdict[data-answer="wrong"]');
   await state(page, "wrong");
-  assert.ok((await shown(page)) > 1, "the answer is shown on the board");
-  assert.match((await page.locator(".puzzle-verdict").textContent()) ?? "", /^Not this one: .+/);
+  await eventually(async () => assert.ok((await shown(page)) > 1, "the answer is shown on the board"));
+  await says(page.locator(".puzzle-verdict"), /^Not this one: .+/);
   await accessible(page);
   const rating = async () => Number(/\d+/.exec((await page.locator(".puzzle-standing").textContent()) ?? "")?.[0]);
-  const lowered = await rating();
-  assert.ok(lowered < 1000);
+  const lowered = await eventually(async () => {
+    const lowered = await rating();
+    assert.ok(lowered < 1000);
+    return lowered;
+  });
   await page.getByRole("button", { name: "Try again" }).click();
   await state(page, "open");
-  assert.equal(await shown(page), 0);
+  await becomes(() => shown(page), 0);
   await solve(page, "dragon", id);
-  assert.equal(await rating(), lowered);
+  await becomes(rating, lowered);
   nothingWrong(page);
 });
 
@@ -135,7 +149,7 @@ test("hints say first what it is about, then where; then the solution; then it c
   const verdict = page.locator(".puzzle-verdict");
   await page.getByRole("button", { name: "Hint" }).click();
   await page.waitForSelector('.puzzle-verdict[data-answer="hint"]');
-  assert.equal(await verdict.textContent(), say(about, "en"));
+  await becomes(() => verdict.textContent(), say(about, "en"));
   await page.getByRole("button", { name: "Hint" }).click();
   await page.waitForFunction(
     (about) => document.querySelector(".puzzle-verdict")?.textContent !== about,
@@ -145,10 +159,10 @@ test("hints say first what it is about, then where; then the solution; then it c
   await page.getByRole("button", { name: "Show the solution" }).click();
   await state(page, "done");
   const { steps } = await ask(`deer/${id}/solution`);
-  assert.equal(await shown(page), steps.length);
+  await becomes(() => shown(page), steps.length);
   await page.getByRole("button", { name: "Analyse from here" }).click();
   await page.waitForSelector("#analysis-game");
-  assert.match(page.url(), /\/analysis\?game=deer:24&position=/);
+  await page.waitForURL(/\/analysis\?game=deer:24&position=/);
   await page.waitForSelector(".board-wrap .hit");
   nothingWrong(page);
 });
@@ -159,7 +173,7 @@ test("the stream follows a theme, and goes on with the next puzzle", async () =>
   const theme = themes[0].id;
   await page.goto(`${server.url}/puzzles/deer`);
   await state(page, "open");
-  await page.locator("#puzzle-theme").selectOption(theme);
+  await anew(page, ".table-page", () => page.locator("#puzzle-theme").selectOption(theme));
   await page.waitForURL(`**/puzzles/deer?theme=${theme}`);
   await state(page, "open");
   for (let n = 0; n < 2; n++) {
@@ -193,7 +207,7 @@ test("on a phone, with keys alone", async () => {
     await page.waitForFunction((n) => document.querySelectorAll(".moves .move").length > n, before);
   });
   // What comes next has the focus.
-  assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Next puzzle");
+  await becomes(() => page.evaluate(() => document.activeElement?.textContent), "Next puzzle");
   await page.keyboard.press("Enter");
   await page.waitForFunction((id) => !location.pathname.endsWith(id), id);
   await state(page, "open");
@@ -215,7 +229,7 @@ for (const [language, words] of /** @type {const} */ ([
     await state(page, "wrong");
     await page.getByRole("button", { name: words }).click();
     await state(page, "open");
-    assert.equal(await page.locator(".puzzle-verdict").textContent(), "");
+    await becomes(() => page.locator(".puzzle-verdict").textContent(), "");
     nothingWrong(page);
   });
 }

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { chrome, server } from "./house.js";
-import { nothingWrong, openGame } from "./support.js";
+import { becomes, eventually, nothingWrong, openGame } from "./support.js";
 
 /** The game whose board is a landscape, and how many stones its road has. */
 const GAME = { game: "dama:4", seats: Array.from({ length: 4 }, () => ({ kind: "me" })), clock: { kind: "none" } };
@@ -26,14 +26,16 @@ for (const { name, width, height, dark } of [
   { name: "phone", width: 390, height: 844, dark: true },
   { name: "small phone", width: 360, height: 640, dark: false },
 ]) {
-  test(`a landscape fits a ${name}, and its numbers can be read`, { timeout: 60_000 }, async () => {
+  test(`a landscape fits a ${name}, and its numbers can be read`, { timeout: 600_000 }, async () => {
     const page = await chrome.visitor({ width, height, dark });
     await openGame(page, server.url, GAME);
     const board = page.locator(".board-wrap .board");
-    const box = await board.boundingBox();
-    assert.ok(box && box.x >= 0 && box.x + box.width <= width, "nothing is cut off");
-    assert.equal(box.height > box.width, width < height, "a phone gets the tall plan");
-    assert.equal(await board.locator(".stone, .den").count(), STONES);
+    await eventually(async () => {
+      const box = await board.boundingBox();
+      assert.ok(box && box.x >= 0 && box.x + box.width <= width, "nothing is cut off");
+      assert.equal(box.height > box.width, width < height, "a phone gets the tall plan");
+    });
+    await becomes(() => board.locator(".stone, .den").count(), STONES);
     for (const kind of [".on-stone", ".on-den"]) assert.ok((await letterSize(page, kind)) >= 10.9, kind);
     assert.ok((await board.locator(".landmark > g").count()) > 30);
     const colours = () =>
@@ -49,7 +51,7 @@ for (const { name, width, height, dark } of [
   });
 }
 
-test("a gate is shut until the scene says that it stands open", { timeout: 60_000 }, async () => {
+test("a gate is shut until the scene says that it stands open", { timeout: 600_000 }, async () => {
   const page = await chrome.visitor();
   await openGame(page, server.url, GAME);
   const gate = page.locator(".board-wrap .landmark.opens").first();
@@ -58,9 +60,9 @@ test("a gate is shut until the scene says that it stands open", { timeout: 60_00
       .locator(`> .${state}`)
       .first()
       .evaluate((el) => getComputedStyle(el).opacity);
-  assert.deepEqual([await seen("shut"), await seen("open")], ["1", "0"]);
+  await becomes(async () => [await seen("shut"), await seen("open")], ["1", "0"]);
   await gate.evaluate((el) => el.classList.add("is-open"));
-  assert.deepEqual([await seen("shut"), await seen("open")], ["0", "1"]);
+  await becomes(async () => [await seen("shut"), await seen("open")], ["0", "1"]);
   await page.context().close();
 });
 
@@ -80,7 +82,7 @@ test("a table comes with its own pictures, and others are fetched once when they
         .../** @type {HTMLTemplateElement} */ (document.getElementById("figures")).content.querySelectorAll("g[id]"),
       ].map(({ id }) => id),
     );
-  assert.deepEqual((await had()).sort(), ["llama", "puma"]);
+  await becomes(async () => (await had()).sort(), ["llama", "puma"]);
   assert.deepEqual(asked, []);
   await page.evaluate(() => {
     history.pushState(null, "", "/dama");
@@ -88,8 +90,8 @@ test("a table comes with its own pictures, and others are fetched once when they
   });
   await page.waitForSelector(".game-board .landmark > g");
   await page.waitForSelector(".game-board .board");
+  await eventually(async () => assert.ok((await had()).includes("scenery-pine")));
   assert.equal(asked.length, 1);
-  assert.ok((await had()).includes("scenery-pine"));
   nothingWrong(page);
   await page.context().close();
 });

@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import test from "node:test";
 
 import { chrome, restart, server } from "./house.js";
-import { nothingWrong, openGame } from "./support.js";
+import { becomes, counts, eventually, nothingWrong, openGame, says, seen, surely } from "./support.js";
 import { accessible } from "./views.js";
 
 const PHONE = { width: 390, height: 844 };
@@ -22,7 +22,8 @@ async function load(page, record) {
   await page.locator(".loader summary").first().click();
   await page.fill("#analysis-text", record);
   await page.getByRole("button", { name: "Load", exact: true }).click();
-  await page.waitForSelector(".loader:not([open]) #analysis-text", { state: "hidden" });
+  // It closes when the record has been read.
+  await becomes(() => page.locator(".loader").first().getAttribute("open"), null);
 }
 
 /** Plays a move by the list of legal moves. @param {TestPage} page @param {string} move */
@@ -59,8 +60,8 @@ for (const [name, size] of /** @type {const} */ ([
     await page.waitForSelector(".keep");
     await load(page, RECORD);
     await page.waitForSelector(".variation .variation");
-    assert.equal(await page.locator(".moves .move").count(), 7);
-    assert.equal(await page.locator(".remark").count(), 3);
+    await counts(page, ".moves .move", 7);
+    await counts(page, ".remark", 3);
     await page.getByRole("button", { name: "Keep as a study" }).last().click();
     await page.waitForURL(/\/study\/\w+$/);
     await page.waitForSelector(".study-title");
@@ -71,32 +72,34 @@ for (const [name, size] of /** @type {const} */ ([
     await page.fill("#study-arrows", "a2-a3, c3/2 nowhere");
     await page.locator("#study-arrows").press("Tab");
     await page.waitForSelector(".study-state[data-state=study-saved]");
-    assert.equal(await page.inputValue("#study-arrows"), "a2-a3 c3/2", "what the board does not have is not kept");
-    assert.equal(await page.locator(".board .drawn").count(), 2);
+    const arrows = () => page.inputValue("#study-arrows");
+    await becomes(arrows, "a2-a3 c3/2", "what the board does not have is not kept");
+    await counts(page, ".board .drawn", 2);
     const link = page.url();
     const before = await shownMoves(page);
     // The server is started again with what it has kept.
     await restart();
     await page.reload();
     await page.waitForSelector(".variation .variation");
-    assert.equal(await page.inputValue(".study-title"), "A <b>study</b> of mine");
-    assert.deepEqual(await shownMoves(page), before);
+    await becomes(() => page.inputValue(".study-title"), "A <b>study</b> of mine");
+    await becomes(() => shownMoves(page), before);
     await page.locator(".moves .move").first().click();
     await page.waitForFunction(() => document.querySelectorAll(".board .drawn").length === 2);
-    assert.match((await page.locator(".remark").allTextContents()).join(), /Hello <img src=x onerror=alert\(1\)>/);
+    const remarks = async (/** @type {TestPage} */ page) => (await page.locator(".remark").allTextContents()).join();
+    await eventually(async () => assert.match(await remarks(page), /Hello <img src=x onerror=alert\(1\)>/));
     // Another browser reads it.
     const reader = await chrome.visitor(size);
     await reader.goto(link);
     await reader.waitForSelector(".variation .variation");
-    assert.equal(await reader.locator("h1").textContent(), "A <b>study</b> of mine");
+    await becomes(() => reader.locator("h1").textContent(), "A <b>study</b> of mine");
     assert.equal(await reader.locator(".study-title, .remarks:visible, .moves img").count(), 0);
     assert.equal(await reader.getByRole("button", { name: "Delete this study" }).count(), 0);
     await reader.locator(".moves .move").first().click();
     await play(reader, "b4-a5");
-    assert.equal(await reader.locator(".moves .move").count(), 8);
+    await counts(reader, ".moves .move", 8);
     await reader.reload();
     await reader.waitForSelector(".variation .variation");
-    assert.deepEqual(await shownMoves(reader), before, "what a reader tries is not kept");
+    await becomes(() => shownMoves(reader), before, "what a reader tries is not kept");
     const id = link.split("/").at(-1);
     const change = { method: "PUT", body: JSON.stringify({ title: "x", record: RECORD, revision: 2 }) };
     assert.equal((await fetch(`${server.url}/api/studies/${id}`, change)).status, 401);
@@ -106,8 +109,8 @@ for (const [name, size] of /** @type {const} */ ([
     await reader.waitForSelector(".keep");
     await load(reader, exported);
     await reader.waitForSelector(".variation .variation");
-    assert.deepEqual(await shownMoves(reader), before);
-    assert.match((await reader.locator(".remark").allTextContents()).join(), /Hello <img/);
+    await becomes(() => shownMoves(reader), before);
+    await eventually(async () => assert.match(await remarks(reader), /Hello <img/));
     for (const one of [page, reader]) {
       one.wrong = one.wrong.filter((message) => !message.includes("ERR_CONNECTION") && !message.includes("WebSocket"));
       await accessible(one, "study");
@@ -140,26 +143,28 @@ for (const [name, size] of /** @type {const} */ ([
     await page.goto(`http://127.0.0.2:${port}/`);
     for (const frame of [page.frameLocator("#f0"), page.frameLocator("#f1")]) {
       await frame.locator(".embed-words[data-n='3']").waitFor();
-      assert.ok((await frame.locator(".board .piece").count()) > 9);
+      await eventually(async () => assert.ok((await frame.locator(".board .piece").count()) > 9));
       await frame.getByRole("button", { name: "To the start" }).click();
       await frame.locator(".embed-words[data-n='0']").waitFor();
       const before = await frame.locator(".board .pieces").innerHTML();
       await frame.getByRole("button", { name: "One move on" }).click();
       await frame.locator(".embed-words[data-n='1']").waitFor();
-      assert.notEqual(await frame.locator(".board .pieces").innerHTML(), before);
+      await eventually(async () => assert.notEqual(await frame.locator(".board .pieces").innerHTML(), before));
       await frame.locator("body").press("End");
       await frame.locator(".embed-words[data-n='3']").waitFor();
     }
-    assert.match((await page.frameLocator("#f0").locator(".embed-words").textContent()) ?? "", /good/);
-    assert.equal(await page.frameLocator("#f0").locator(".board .drawn").count(), 2);
+    await says(page.frameLocator("#f0").locator(".embed-words"), /good/);
+    await counts(page.frameLocator("#f0"), ".board .drawn", 2);
     const link = page.frameLocator("#f0").getByRole("link", { name: "Open in Qiyuan" });
     assert.equal(await link.getAttribute("href"), `/study/${id}`);
+    // The script that prepares every document of a test cannot run in one that is refused.
+    await eventually(() => {
+      const said = page.wrong.filter((message) => !message.includes("'localStorage'"));
+      assert.ok(said.length >= 3 && said.every((message) => message.includes("frame-ancestors 'none'")), `${said}`);
+    });
     for (const refused of [2, 3, 4]) {
       assert.equal(await page.frameLocator(`#f${refused}`).locator("main, .board").count(), 0);
     }
-    // The script that prepares every document of a test cannot run in one that is refused.
-    const said = page.wrong.filter((message) => !message.includes("'localStorage'"));
-    assert.ok(said.length >= 3 && said.every((message) => message.includes("frame-ancestors 'none'")), `${said}`);
     await page.context().close();
     await new Promise((done) => elsewhere.close(done));
     const alone = await chrome.visitor(size);
@@ -186,24 +191,24 @@ test("the address of an analysis says what is shown; reload and back show it aga
   const position = await page.locator(".board .pieces").innerHTML();
   await page.reload();
   await page.waitForSelector(".variation .move.current");
-  assert.deepEqual([page.url(), await shownMoves(page)], [address, moves]);
-  assert.equal(await page.locator(".board .pieces").innerHTML(), position);
+  await becomes(async () => [page.url(), await shownMoves(page)], [address, moves]);
+  await becomes(() => page.locator(".board .pieces").innerHTML(), position);
   await page.selectOption("#analysis-game", "dama:3");
   await page.waitForFunction(() => location.search === "?game=dama:3");
   await page.goBack();
   await page.waitForSelector(".variation .move.current");
-  assert.equal(page.url(), address);
+  await becomes(() => page.url(), address);
   await page.goForward();
   await page.waitForFunction(() => location.search === "?game=dama:3");
   // Rules that differ are part of it; what cannot be read says why.
   const rules = encodeURIComponent('{"dog_turn":"drop-first"}');
   await page.goto(`${server.url}/analysis?game=deer:24&rules=${rules}&moves=a3-a2+@a3`);
   await page.waitForFunction(() => document.querySelectorAll(".moves .move").length === 2);
-  assert.ok(page.url().includes("drop-first"));
+  await eventually(() => assert.ok(page.url().includes("drop-first")));
   nothingWrong(page);
-  await page.goto(`${server.url}/analysis?game=deer:24&moves=nonsense`);
-  await page.waitForSelector(".toast.wrong");
-  assert.match((await page.locator(".toast.wrong").textContent()) ?? "", /nonsense/);
+  await seen(page.locator(".toast.wrong", { hasText: "nonsense" }), () =>
+    page.goto(`${server.url}/analysis?game=deer:24&moves=nonsense`),
+  );
   await page.waitForFunction(() => location.search === "?game=deer:24");
   await page.context().close();
 });
@@ -225,7 +230,12 @@ test("what is too long for an address can be kept as a study", async () => {
     const [played, ...others] = steps.flatMap((step, n) =>
       drops[n]?.map((/** @type {string} */ drop) => `${step},${drop}`),
     );
-    lines.push({ first, answers: [played, ...others.map((other) => `(${other})`)].join(" ") });
+    const all = drops.reduce((sum, some) => sum + some.length, 0);
+    lines.push({
+      first,
+      answers: [played, ...others.map((other) => `(${other})`)].join(" "),
+      n: 1 + steps.length + all,
+    });
   }
   const [main, ...others] = lines;
   const instead = others.map(({ first, answers }) => `(${first} ${answers})`).join(" ");
@@ -235,8 +245,10 @@ test("what is too long for an address can be kept as a study", async () => {
   await page.waitForSelector(".keep");
   await load(page, record);
   await page.waitForSelector(".notice.warn:has-text('too long for an address')");
-  assert.ok(page.url().endsWith("?game=deer:24"));
-  const n = await page.locator(".moves .move").count();
+  await eventually(() => assert.ok(page.url().endsWith("?game=deer:24")));
+  // The whole tree is shown: every first move, and every step and drop that answers it.
+  const n = lines.reduce((sum, { n }) => sum + n, 0);
+  await counts(page, ".moves .move", n);
   await page.locator(".notice.warn").getByRole("button", { name: "Keep as a study" }).click();
   await page.waitForURL(/\/study\/\w+$/);
   await page.waitForFunction((n) => document.querySelectorAll(".moves .move").length === n, n);
@@ -244,7 +256,7 @@ test("what is too long for an address can be kept as a study", async () => {
   await page.context().close();
 });
 
-test("a finished game becomes a study and an animation, and its record is reviewed", { timeout: 240_000 }, async () => {
+test("a finished game becomes a study and an animation, and its record is reviewed", { timeout: 600_000 }, async () => {
   const page = await chrome.visitor();
   const { id } = await openGame(page, server.url, { game: "komikan", ...BOTH });
   for (let n = 0; n < 6; n++) {
@@ -256,8 +268,7 @@ test("a finished game becomes a study and an animation, and its record is review
     assert.equal((await fetch(`${server.url}/api/games/${id}/move`, { method: "POST", headers, body })).status, 200);
   }
   await page.waitForFunction(() => document.querySelectorAll(".moves .move").length === 6);
-  await page.getByRole("button", { name: "Resign" }).click();
-  await page.getByRole("button", { name: "Really resign?" }).click();
+  await surely(page, "Resign", "Really resign?");
   await page.waitForSelector(".prompt.over");
   // Its animation opens: a picture of the start and one for each turn.
   await page.getByRole("button", { name: "Share" }).click();
@@ -293,8 +304,8 @@ test("a finished game becomes a study and an animation, and its record is review
   await page.waitForURL(/\/study\/\w+$/);
   await page.waitForFunction(() => document.querySelectorAll(".moves.tree .move").length === 6);
   await page.getByRole("button", { name: "Review moves" }).click();
-  await page.waitForSelector(".chart .chart-line", { timeout: 120_000 });
-  assert.equal(await page.locator(".sums tbody tr").count(), 2);
+  await page.waitForSelector(".chart .chart-line", { timeout: 600_000 });
+  await counts(page, ".sums tbody tr", 2);
   nothingWrong(page);
   await page.context().close();
 });
@@ -317,8 +328,7 @@ test("two windows of the same study do not overwrite each other", async () => {
     return title instanceof HTMLInputElement && title.value === "From the other window";
   });
   // The owner deletes it.
-  await one.getByRole("button", { name: "Delete this study" }).click();
-  await one.getByRole("button", { name: "Really delete?" }).click();
+  await surely(one, "Delete this study", "Really delete?");
   await one.waitForURL(/\/analysis/);
   assert.equal((await fetch(other.url().replace("/study/", "/api/studies/"))).status, 404);
   one.wrong = one.wrong.filter((message) => !message.includes("409"));
@@ -333,21 +343,25 @@ test("keyboard alone: through the moves, between variations, a comment and an ar
   await load(page, RECORD);
   await page.getByRole("button", { name: "Keep as a study" }).last().press("Enter");
   await page.waitForURL(/\/study\/\w+$/);
-  await page.waitForSelector(".variation .variation");
-  const current = () => page.locator(".moves .move.current").textContent();
+  // The analysis that it was kept from shows the same moves until the study has come.
+  await page.waitForSelector(".study-title");
+  await page.waitForSelector(".study .variation .variation");
   await page.locator("main").press("ArrowRight");
   await page.waitForSelector(".moves .move.current:has-text('a3-a2')");
   await page.locator("main").press("ArrowDown");
   await page.waitForSelector(".variation .move.current");
-  assert.match((await current()) ?? "", /a3-a4/);
+  await says(page.locator(".moves .move.current"), /a3-a4/);
   await page.locator(".moves .move").nth(3).focus();
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.activeElement?.classList.contains("current"));
   await page.locator(".remarks summary").focus();
   await page.keyboard.press("Enter");
+  await page.waitForSelector(".remarks[open]");
   await page.keyboard.press("Tab");
+  await page.waitForFunction(() => document.activeElement?.id === "study-comment");
   await page.keyboard.type("By keys");
   await page.keyboard.press("Tab");
+  await page.waitForFunction(() => document.activeElement?.id === "study-arrows");
   await page.keyboard.type("a3-a4");
   await page.keyboard.press("Enter");
   await page.waitForSelector(".board .drawn");
@@ -364,6 +378,7 @@ test("arrows are drawn with the right button, kept with the position, and shown 
   await page.waitForURL(/\/study\/\w+$/);
   await page.locator(".study .moves .move").first().click();
   await page.waitForSelector(".study .move.current");
+  await page.waitForSelector(".who", { state: "attached" });
   const spot = async (/** @type {number} */ n) => {
     const box = await page.locator(`.hit[data-spot="${n}"]`).boundingBox();
     assert.ok(box);

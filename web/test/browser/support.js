@@ -16,8 +16,109 @@ export const program =
   ["release", "debug"].map((kind) => join(root, "target", kind, "qiyuan")).find((path) => existsSync(path)) ??
   "qiyuan";
 const chrome = process.env.CHROMIUM ?? "/usr/bin/chromium";
+/** How many times slower than it is the browser pretends its processor to be: `QIYUAN_SLOW=4 npm run browser`. */
+const slow = Number(process.env.QIYUAN_SLOW ?? 1);
+/** How long a test waits for what must come, on a machine that is busy with other things, in milliseconds. */
+export const PATIENCE = 90_000;
 
 /** @typedef {import("playwright-core").Page & { wrong: string[] }} TestPage */
+
+/** @param {number} ms */
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/**
+ * Waits until a check holds, as what a page shows comes a moment after what is done. Fails with what was wrong last.
+ * @template T
+ * @param {() => Promise<T> | T} check
+ * @returns {Promise<T>}
+ */
+export async function eventually(check) {
+  for (const end = Date.now() + PATIENCE; ; await pause(25)) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
+}
+
+/**
+ * Waits until something is as expected.
+ * @template T
+ * @param {() => Promise<T> | T} read
+ * @param {T} expected
+ * @param {string} [what]
+ */
+export const becomes = (read, expected, what) => eventually(async () => assert.deepEqual(await read(), expected, what));
+
+/**
+ * Waits until there are so many of something.
+ * @param {import("playwright-core").Page | import("playwright-core").FrameLocator} page
+ * @param {string} selector
+ * @param {number} n
+ */
+export const counts = (page, selector, n) => becomes(() => page.locator(selector).count(), n, selector);
+
+/**
+ * Waits until an element says something.
+ * @param {import("playwright-core").Locator} el
+ * @param {RegExp} words
+ */
+export const says = (el, words) => eventually(async () => assert.match((await el.textContent()) ?? "", words));
+
+/**
+ * Does something and sees what comes of it, even if that goes away by itself soon: it is looked for from before on.
+ * @param {import("playwright-core").Locator} el
+ * @param {() => Promise<unknown>} act
+ */
+export const seen = (el, act) => Promise.all([el.waitFor(), act()]);
+
+/**
+ * Touches a button that asks whether one is sure, and then touches it again. The question stands for a few seconds
+ * only: whoever is slower is asked anew.
+ * @param {TestPage} page
+ * @param {string} plain what the button says
+ * @param {string} sure what it asks
+ */
+export async function surely(page, plain, sure) {
+  const [first, second] = [plain, sure].map((name) => page.getByRole("button", { name, exact: true }));
+  assert.ok(first && second);
+  let asked = false;
+  await eventually(async () => {
+    if ((await second.count()) === 0) {
+      // A touch that was reported too late has done it all the same.
+      if (asked && (await first.count()) === 0) return;
+      await first.click({ timeout: 5000 });
+    }
+    await second.waitFor({ timeout: 3000 });
+    asked = true;
+    await second.click({ timeout: 3000 });
+  });
+}
+
+/**
+ * Does something that draws parts of the page anew, and waits until they are there in place of the old ones.
+ * @param {TestPage} page
+ * @param {string} selector
+ * @param {() => Promise<unknown>} act
+ */
+export async function anew(page, selector, act) {
+  await page.$$eval(selector, (old) => {
+    for (const el of old) el.setAttribute("data-old", "");
+  });
+  await act();
+  await page.waitForSelector(`${selector}:not([data-old])`, { state: "attached" });
+  await counts(page, `${selector}[data-old]`, 0);
+}
+
+/**
+ * Stops the clock of a page: from now on time passes there only by `page.clock.runFor`, however long anything takes.
+ * @param {TestPage} page
+ */
+export async function stopTime(page) {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
 
 /**
  * Starts a server on a free port, with bots that do not wait.
@@ -28,7 +129,9 @@ export async function startServer(given = {}) {
   const address = given.address ?? "127.0.0.1:0";
   const args = ["serve", "--address", address, "--data", data, "--bot-delay", "0", "--no-limits"];
   if (process.env.QIYUAN_WEB) args.push("--web", process.env.QIYUAN_WEB);
-  const started = await startProgram(given.program ?? program, args);
+  // At an address of its own it may have to wait for a connection that somebody else makes from there.
+  const start = () => startProgram(given.program ?? program, args);
+  const started = await (given.address?.endsWith(":0") === false ? eventually(start) : start());
   return {
     url: started.url,
     data,
@@ -82,13 +185,21 @@ export async function startBrowser() {
     browser,
     /**
      * A visitor with a window and a memory of its own.
-     * @param {{ width?: number, height?: number, language?: string, dark?: boolean, motion?: boolean, forced?: boolean }}
-     *   [how] `motion`: whether things move on the board, `forced`: whether the only move is played by itself
+     * @param {object} [how]
+     * @param {number} [how.width]
+     * @param {number} [how.height]
+     * @param {string} [how.language]
+     * @param {boolean} [how.dark]
+     * @param {boolean} [how.motion] whether things move on the board
+     * @param {boolean} [how.forced] whether the only move is played by itself
+     * @param {Awaited<ReturnType<import("playwright-core").BrowserContext["storageState"]>>} [how.storageState]
+     *   what the browser remembers
      * @returns {Promise<TestPage>}
      */
     async visitor(how = {}) {
       const { width = 1280, height = 800, language = "en-US", dark = false, motion = false, forced = false } = how;
       const context = await browser.newContext({
+        storageState: how.storageState,
         viewport: { width, height },
         locale: language,
         colorScheme: dark ? "dark" : "light",
@@ -99,8 +210,12 @@ export async function startBrowser() {
       await context.addInitScript((chosen) => {
         if (!localStorage.getItem("qiyuan.settings")) localStorage.setItem("qiyuan.settings", chosen);
       }, settings);
+      context.setDefaultTimeout(PATIENCE);
       const page = /** @type {TestPage} */ (await context.newPage());
-      page.setDefaultTimeout(20_000);
+      if (slow > 1) {
+        const client = await context.newCDPSession(page);
+        await client.send("Emulation.setCPUThrottlingRate", { rate: slow });
+      }
       page.wrong = [];
       page.on("console", (message) => {
         if (message.type() === "error" || message.type() === "warning") page.wrong.push(message.text());
@@ -145,8 +260,19 @@ export async function openGame(page, url, wanted) {
     [made.id, made.tokens],
   );
   await page.goto(url + made.url);
-  await page.waitForSelector(".board-wrap .hit");
+  await atTable(page);
   return /** @type {{ id: string, tokens: Record<string, string> }} */ (made);
+}
+
+/**
+ * Waits until a page shows a table as the table itself tells it, with everything that comes after the board: nothing is
+ * drawn anew or moves aside from now on unless something happens.
+ * @param {TestPage} page
+ */
+export async function atTable(page) {
+  await page.waitForSelector(".board-wrap .hit");
+  await page.waitForSelector('.field[data-line="open"]');
+  await page.waitForSelector(".who", { state: "attached" });
 }
 
 /** What the server says about a game. @param {string} url @param {string} id */

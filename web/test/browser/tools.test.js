@@ -4,7 +4,19 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { chrome, server } from "./house.js";
-import { nothingWrong, numbers, openGame, playOn, stateOf, touch } from "./support.js";
+import {
+  becomes,
+  counts,
+  eventually,
+  nothingWrong,
+  numbers,
+  openGame,
+  playOn,
+  seen,
+  stateOf,
+  surely,
+  touch,
+} from "./support.js";
 
 const BOTH = { seats: [{ kind: "me" }, { kind: "me" }], clock: { kind: "none" } };
 
@@ -14,14 +26,14 @@ test("a hint shows the piece, then the move; the engine says what it thinks", as
   const hint = page.getByRole("button", { name: "Hint", exact: true });
   await hint.click();
   await page.waitForSelector(".arrow-ring");
-  await hint.click();
+  await seen(page.locator(".toast", { hasText: "The engine would play" }), () => hint.click());
   await page.waitForSelector(".arrow-head");
-  await page.waitForSelector(".toast:has-text('The engine would play')");
   const engine = page.getByRole("button", { name: "Engine", exact: true });
   await engine.click();
   await page.waitForSelector(".engine-line");
-  assert.equal(await engine.getAttribute("aria-pressed"), "true");
-  assert.match((await page.getAttribute(".score-bar", "aria-label")) ?? "", /^\d+% for the first side$/);
+  await becomes(() => engine.getAttribute("aria-pressed"), "true");
+  const score = () => page.getAttribute(".score-bar", "aria-label");
+  await eventually(async () => assert.match((await score()) ?? "", /^\d+% for the first side$/));
   await page.locator(".engine-line").first().click();
   await page.waitForSelector(".branch-bar:has-text('trying moves')");
   nothingWrong(page);
@@ -38,7 +50,7 @@ test("moves are tried off the game, which waits at its end", async () => {
   await page.getByRole("button", { name: "One move back" }).click();
   await page.waitForSelector(".branch-bar:has-text('earlier position')");
   // While a game is on, an earlier position is only looked at, until somebody wants to try moves there.
-  assert.equal(await page.locator(".board.playable, .choices button").count(), 0);
+  await counts(page, ".board.playable, .choices button", 0);
   await page.getByRole("button", { name: "Try moves" }).click();
   await page.locator(".legal-box summary").click();
   const other = await page.locator(".legal option").last().getAttribute("value");
@@ -47,25 +59,24 @@ test("moves are tried off the game, which waits at its end", async () => {
   await page.waitForSelector(".move.branched");
   await page.getByRole("button", { name: "Back to the game" }).click();
   await page.waitForSelector(".move.branched", { state: "detached" });
-  assert.equal(await page.locator(".moves .move").count(), 3);
+  await counts(page, ".moves .move", 3);
   assert.equal((await stateOf(server.url, id)).view.n_moves, 3);
   await page.waitForSelector(".board.playable");
   nothingWrong(page);
   await page.context().close();
 });
 
-test("a finished game is reviewed, shared, and its chance is checked", { timeout: 180_000 }, async () => {
+test("a finished game is reviewed, shared, and its chance is checked", { timeout: 600_000 }, async () => {
   const page = await chrome.visitor();
   const { id } = await openGame(page, server.url, { game: "banqi", ...BOTH });
   const random = numbers(2);
   const choose = (/** @type {any[]} */ moves) => moves[Math.floor(random() * moves.length)];
   await playOn(page, server.url, id, { own: [0, 1], most: 8, choose });
-  await page.getByRole("button", { name: "Resign" }).click();
-  await page.getByRole("button", { name: "Really resign?" }).click();
+  await surely(page, "Resign", "Really resign?");
   await page.waitForSelector(".prompt.over");
   await page.getByRole("button", { name: "Review the game" }).click();
-  await page.waitForSelector(".chart .chart-line", { timeout: 120_000 });
-  assert.equal(await page.locator(".sums tbody tr").count(), 2);
+  await page.waitForSelector(".chart .chart-line", { timeout: 600_000 });
+  await counts(page, ".sums tbody tr", 2);
   await page.locator(".chart").click({ position: { x: 2, y: 20 } });
   await page.waitForSelector(".branch-bar:has-text('earlier position')");
   await page.getByRole("button", { name: "Share" }).click();
@@ -90,17 +101,18 @@ test("analysis opens any game, reads records, and tries what chance may bring", 
   await page.fill("#analysis-text", record);
   await page.getByRole("button", { name: "Load", exact: true }).click();
   await page.waitForSelector(".moves .move");
-  assert.equal(await page.inputValue("#analysis-game"), "komikan:standard");
+  await becomes(() => page.inputValue("#analysis-game"), "komikan:standard");
   await page.waitForSelector(".loader:not([open])");
   await page.locator(".loader summary").first().click();
   await page.fill("#analysis-text", "no position");
-  await page.getByRole("button", { name: "Load", exact: true }).click();
-  await page.waitForSelector(".toast.wrong");
-  page.wrong = page.wrong.filter((message) => !message.includes("400"));
+  const load = page.getByRole("button", { name: "Load", exact: true });
+  await seen(page.locator(".toast.wrong"), () => load.click());
   await page.selectOption("#analysis-game", "dama:3");
   await page.getByRole("button", { name: "At random" }).click();
   await page.waitForSelector(".moves .move.chance");
   await page.waitForSelector(".dice .die-picture");
+  // What was refused is heard on the console, too.
+  page.wrong = page.wrong.filter((message) => !message.includes("400"));
   nothingWrong(page);
   await page.context().close();
 });

@@ -12,6 +12,12 @@ const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.
  * @param {string} [what] is shown
  */
 export async function accessible(page, what = page.url()) {
+  // Colours on their way to others are no colours that anybody chose.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document.getAnimations().flatMap((one) => (one.effect?.getTiming().iterations === Infinity ? [] : one.finished)),
+    ),
+  );
   const found = await page.evaluate(
     `${axe}; axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"] })`,
   );
