@@ -156,7 +156,7 @@ def learn(net: Net, optimizer: torch.optim.Optimizer, memory: deque, steps: int,
         optimizer.zero_grad()
         loss.backward()
         optimizer.step()
-    return float(loss)
+    return loss.item()
 
 
 def player(net: Net, rounds: int):
