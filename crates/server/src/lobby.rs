@@ -8,9 +8,9 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
 use tokio::sync::{Notify, watch};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use crate::api::aside;
 use crate::clock::DAY;

@@ -1,20 +1,22 @@
 //! Live tables over WebSocket.
 
 pub(crate) mod seats;
+mod wire;
 
 use std::sync::Arc;
 use std::time::Instant;
 
-use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
-use axum::extract::{State, WebSocketUpgrade};
+use axum::extract::State;
 use axum::response::Response;
-use futures_util::{SinkExt, StreamExt};
+use futures_util::StreamExt;
 use qiyuan_core::Refuse;
 use serde::Deserialize;
 use serde_json::json;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
+use self::wire::{Heard, Outlet, Upgrade};
 use crate::api::Part;
 use crate::api::tables::moves::check_client;
 use crate::app::{App, Visitor};
@@ -27,8 +29,6 @@ use crate::words::Objection;
 
 /// How long a socket may take for the last word.
 const LAST_WORD: std::time::Duration = std::time::Duration::from_secs(1);
-/// What is read at once. Every socket has such a buffer, and messages of visitors are short.
-const READ_BUFFER: usize = 4 << 10;
 /// The most tokens that one socket shows: as many as a table has seats.
 const MOST_TOKENS: usize = 8;
 
@@ -57,28 +57,20 @@ pub(crate) async fn open(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Part(id): Part<String>,
-    upgrade: WebSocketUpgrade,
+    upgrade: Upgrade,
 ) -> Result<Response, Refusal> {
     let pass = app.limiter.socket(visitor.address)?;
     app.hub.room(&id).await?;
-    let limit = app.hub.config.limits.message;
     // What is larger is refused in words as long as it is not much larger.
-    let upgrade = upgrade
-        .max_message_size(4 * limit)
-        .max_frame_size(4 * limit)
-        .write_buffer_size(0)
-        .read_buffer_size(READ_BUFFER);
-    Ok(upgrade.on_upgrade(move |socket| serve(app, id, visitor, socket, pass)))
+    let longest = 4 * app.hub.config.limits.message;
+    Ok(upgrade.serve(longest, move |out, heard| serve(app, id, visitor, (out, heard), pass)))
 }
 
-async fn serve(app: Arc<App>, id: String, visitor: Visitor, mut socket: WebSocket, _pass: SocketPass) {
+async fn serve(app: Arc<App>, id: String, visitor: Visitor, (out, mut heard): (Outlet, Heard), _pass: SocketPass) {
     let limits = &app.hub.config.limits;
-    let hello = match timeout(limits.hello_within, hear(&app, &mut socket)).await {
+    let hello = match timeout(limits.hello_within, hear(&app, &mut heard)).await {
         Ok(Some(Ok(hello))) => hello,
-        Ok(Some(Err(refusal))) => {
-            let _ = timeout(LAST_WORD, say(&mut socket, no("", &refusal))).await;
-            return;
-        }
+        Ok(Some(Err(refusal))) => return farewell(out, no("", &refusal)).await,
         Ok(None) | Err(_) => return,
     };
     let (tokens, since) = hello;
@@ -92,20 +84,19 @@ async fn serve(app: Arc<App>, id: String, visitor: Visitor, mut socket: WebSocke
         Err(refusal) => Err(refusal.clone()),
     };
     let (Ok(room), Ok(())) = (room, connected) else {
-        let _ = timeout(LAST_WORD, say(&mut socket, json!({"t": "bye", "reason": "shutdown"}).to_string())).await;
-        return;
+        return farewell(out, bye_for("shutdown")).await;
     };
     let caller = Caller { app: &app, room: &room, visitor, number, queue };
-    caller.talk(socket, waiting, leaving).await;
+    caller.talk((out, heard), waiting, leaving).await;
     room.leave(number).await;
 }
 
 /// Waits for the first words.
-async fn hear(app: &App, socket: &mut WebSocket) -> Option<Result<(Vec<String>, Option<u64>), Refusal>> {
+async fn hear(app: &App, heard: &mut Heard) -> Option<Result<(Vec<String>, Option<u64>), Refusal>> {
     loop {
-        let text = match socket.recv().await?.ok()? {
+        let text = match heard.next().await?.ok()? {
             Message::Text(text) => text,
-            Message::Ping(_) | Message::Pong(_) => continue,
+            Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => continue,
             Message::Binary(_) => return Some(Err(Refusal::bad(Objection::MessagesAreText.say()))),
             Message::Close(_) => return None,
         };
@@ -136,12 +127,11 @@ struct Caller<'a> {
 impl Caller<'_> {
     async fn talk(
         &self,
-        socket: WebSocket,
+        (mut out, mut heard): (Outlet, Heard),
         mut waiting: mpsc::Receiver<Utf8Bytes>,
         mut leaving: mpsc::Receiver<&'static str>,
     ) {
         let limits = &self.app.hub.config.limits;
-        let (mut out, mut heard) = socket.split();
         let mut bucket = Bucket::new(limits.messages);
         let mut last_heard = Instant::now();
         let mut idle = tokio::time::interval(limits.ping_after);
@@ -153,7 +143,7 @@ impl Caller<'_> {
                 message = waiting.recv() => {
                     let Some(message) = message else { break "shutdown" };
                     tokio::select! {
-                        sent = out.send(Message::Text(message)) => if sent.is_err() { return },
+                        sent = out.text(message) => if sent.is_err() { return },
                         reason = leaving.recv() => break reason.unwrap_or("shutdown"),
                     }
                 }
@@ -168,25 +158,20 @@ impl Caller<'_> {
                         }
                         Message::Binary(_) => self.answer(no("", &Refusal::bad(Objection::MessagesAreText.say()))),
                         Message::Close(_) => return,
-                        Message::Ping(_) | Message::Pong(_) => {}
+                        Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => {}
                     }
                 }
                 _ = idle.tick() => {
                     if last_heard.elapsed() >= limits.reap_after {
                         return;
                     }
-                    if last_heard.elapsed() >= limits.ping_after && out.send(Message::Ping(Default::default())).await.is_err() {
+                    if last_heard.elapsed() >= limits.ping_after && out.ping().await.is_err() {
                         return;
                     }
                 }
             }
         };
-        let bye = json!({"t": "bye", "reason": reason}).to_string();
-        let last = async {
-            let _ = out.send(Message::Text(bye.into())).await;
-            let _ = out.send(Message::Close(None)).await;
-        };
-        let _ = timeout(LAST_WORD, last).await;
+        farewell(out, bye_for(reason)).await;
     }
 
     /// Whether the address has not said too much, on all its sockets.
@@ -246,6 +231,11 @@ fn no(id: &str, refusal: &Refusal) -> String {
     json!({"t": "no", "id": id, "error": refusal}).to_string()
 }
 
-async fn say(socket: &mut WebSocket, message: String) {
-    let _ = socket.send(Message::Text(message.into())).await;
+/// Why a socket must go, as it is told.
+fn bye_for(reason: &str) -> String {
+    json!({"t": "bye", "reason": reason}).to_string()
+}
+
+async fn farewell(out: Outlet, last: String) {
+    let _ = timeout(LAST_WORD, out.close(Some(last))).await;
 }

@@ -9,11 +9,27 @@ use std::time::Duration;
 use qiyuan_server::{Archive, Rate, Server, Simulation};
 use reqwest::Method;
 use serde_json::{Value, json};
-use support::{Choices, Table, config, start, start_with, two_friends};
+use support::{Choices, Table, config, first_move, start, start_with, two_friends};
 
 /// Two people at one screen.
 fn hot_seat() -> Value {
     json!({"game": "komikan", "seats": [{"kind": "me"}, {"kind": "me"}]})
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn long_messages_come_in_small_frames() {
+    // A frame is kept in memory as long as its socket is open.
+    let table = start().await;
+    let (id, tokens) = table.create(json!({"game": "dragon", "seats": [{"kind": "me"}, {"kind": "me"}]})).await;
+    let mut watcher = table.connect_narrow(&id, 2 << 10).await;
+    let state = watcher.hear_of("state").await;
+    assert!(state.to_string().len() > 40_000, "a state is long");
+    let mv = first_move(&state["view"]).to_string();
+    assert_eq!(table.make_move(&id, tokens["0"].as_str().unwrap(), "a", 0, &[&mv]).await.status, 200);
+    let event = watcher.hear_of("event").await;
+    assert!(event.to_string().len() > 10_000, "an event is long");
+    assert_eq!(event["steps"][0]["move"].as_str(), Some(mv.as_str()), "{event}");
+    table.stop().await;
 }
 
 #[test]

@@ -2,10 +2,10 @@
 
 use std::collections::VecDeque;
 
-use axum::extract::ws::Utf8Bytes;
 use qiyuan_core::show::Layout;
 use serde::Serialize;
 use serde_json::{Value, json};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use crate::event::Logged;
 use crate::hub::Hub;
@@ -15,8 +15,9 @@ use crate::view::{Step, View};
 
 /// How many events are kept as they were told, for those who come back.
 const REMEMBERED: usize = 32;
-/// How large they are together at most: every table in memory has such a memory, and whoever missed more hears the whole state.
-const REMEMBERED_BYTES: usize = 24 << 10;
+/// How large they are together at most, though the last one is always kept: every table in memory has such a memory, and
+/// whoever missed more hears the whole state.
+const REMEMBERED_BYTES: usize = 8 << 10;
 /// What a socket's queue holds at least: all that is remembered, and what is said besides.
 pub(crate) const LEAST_QUEUE: usize = REMEMBERED + 8;
 
@@ -32,7 +33,8 @@ impl Recent {
     pub(super) fn add(&mut self, seq: u64, message: Utf8Bytes) {
         self.bytes += message.len();
         self.messages.push_back((seq, message));
-        while self.messages.len() > REMEMBERED || self.bytes > REMEMBERED_BYTES {
+        let too_much = |recent: &Recent| recent.messages.len() > REMEMBERED || recent.bytes > REMEMBERED_BYTES;
+        while self.messages.len() > 1 && too_much(self) {
             let Some((_, oldest)) = self.messages.pop_front() else { break };
             self.bytes -= oldest.len();
         }

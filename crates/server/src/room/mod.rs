@@ -18,9 +18,9 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
 
-use axum::extract::ws::Utf8Bytes;
 use qiyuan_core::Refuse;
 use tokio::sync::{mpsc, oneshot};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use self::keeper::Keeper;
 use self::messages::{Recent, told};
@@ -79,7 +79,7 @@ type Look = Box<dyn FnOnce(&Table, &Presence) + Send>;
 enum Mail {
     Connect { tokens: Vec<String>, since: Option<u64>, socket: Outgoing },
     Leave(u64),
-    Wish { wished: Wished, since: Instant, answer: Option<oneshot::Sender<Result<u64, Refusal>>> },
+    Wish { wished: Box<Wished>, since: Instant, answer: Option<oneshot::Sender<Result<u64, Refusal>>> },
     Join { seat: Option<u8>, name: String, salt: String, answer: oneshot::Sender<Result<(u8, String), Refusal>> },
     Emote { socket: u64, seat: Option<u8>, emote: Emote },
     Look(Look),
@@ -106,13 +106,13 @@ impl Room {
     /// Somebody wishes for something and waits for the number of the event that fulfils it.
     pub(crate) async fn wish(&self, wished: Wished) -> Result<u64, Refusal> {
         let (answer, receiver) = oneshot::channel();
-        self.send(Mail::Wish { wished, since: Instant::now(), answer: Some(answer) }).await?;
+        self.send(Mail::Wish { wished: Box::new(wished), since: Instant::now(), answer: Some(answer) }).await?;
         receiver.await.map_err(|_| gone())?
     }
 
     /// A socket wishes for something and will hear on the socket.
     pub(crate) async fn wish_from_socket(&self, wished: Wished) -> Result<(), Refusal> {
-        self.send(Mail::Wish { wished, since: Instant::now(), answer: None }).await
+        self.send(Mail::Wish { wished: Box::new(wished), since: Instant::now(), answer: None }).await
     }
 
     /// Somebody takes a seat; says which, and its token.

@@ -3,10 +3,10 @@
 
 use std::time::Instant;
 
-use axum::extract::ws::Utf8Bytes;
 use qiyuan_core::Refuse;
 use serde_json::json;
 use tokio::sync::oneshot;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::keeper::{Broken, Keeper};
 use super::messages::told;
@@ -31,7 +31,7 @@ impl Keeper {
     /// Somebody wishes for something. Whoever waits gets the answer when what follows is on disk.
     pub(super) async fn wish(
         &mut self,
-        wished: Wished,
+        wished: Box<Wished>,
         since: Instant,
         answer: Option<oneshot::Sender<Result<u64, Refusal>>>,
     ) -> Result<(), Broken> {

@@ -3,12 +3,12 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
-use axum::extract::{State, WebSocketUpgrade};
+use axum::extract::State;
 use axum::response::Response;
-use futures_util::{SinkExt, StreamExt};
+use futures_util::StreamExt;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
-use super::READ_BUFFER;
+use super::wire::{Heard, Outlet, Upgrade};
 use crate::app::{App, Visitor};
 use crate::error::Refusal;
 use crate::limiter::SocketPass;
@@ -20,24 +20,22 @@ const LONGEST_WORD: usize = 1024;
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
     visitor: Visitor,
-    upgrade: WebSocketUpgrade,
+    upgrade: Upgrade,
 ) -> Result<Response, Refusal> {
     let pass = app.limiter.socket(visitor.address)?;
-    let upgrade = upgrade.max_message_size(LONGEST_WORD).write_buffer_size(0).read_buffer_size(READ_BUFFER);
-    Ok(upgrade.on_upgrade(move |socket| serve(app, socket, pass)))
+    Ok(upgrade.serve(LONGEST_WORD, move |out, heard| serve(app, out, heard, pass)))
 }
 
-async fn serve(app: Arc<App>, socket: WebSocket, _pass: SocketPass) {
+async fn serve(app: Arc<App>, mut out: Outlet, mut heard: Heard, _pass: SocketPass) {
     let limits = &app.hub.config.limits;
     let mut seats = app.hub.lobby.listen();
     let mut closing = app.hub.closing();
-    let (mut out, mut heard) = socket.split();
     let mut last_heard = Instant::now();
     let mut idle = tokio::time::interval(limits.ping_after);
     idle.reset();
     let mut told = Utf8Bytes::default();
     loop {
-        let word = tokio::select! {
+        let news = tokio::select! {
             _ = closing.wait_for(|closing| *closing) => break,
             changed = seats.changed() => {
                 if changed.is_err() {
@@ -48,7 +46,7 @@ async fn serve(app: Arc<App>, socket: WebSocket, _pass: SocketPass) {
                     continue;
                 }
                 told = now.clone();
-                Message::Text(now)
+                Some(now)
             }
             message = heard.next() => {
                 match message {
@@ -61,14 +59,20 @@ async fn serve(app: Arc<App>, socket: WebSocket, _pass: SocketPass) {
                 if last_heard.elapsed() >= limits.reap_after {
                     return;
                 }
-                Message::Ping(Default::default())
+                None
+            }
+        };
+        let send = async {
+            match news {
+                Some(text) => out.text(text).await,
+                None => out.ping().await,
             }
         };
         // Whoever does not take what is sent must go.
-        match tokio::time::timeout(limits.reap_after, out.send(word)).await {
+        match tokio::time::timeout(limits.reap_after, send).await {
             Ok(Ok(())) => {}
             Ok(Err(_)) | Err(_) => return,
         }
     }
-    let _ = tokio::time::timeout(super::LAST_WORD, out.send(Message::Close(None))).await;
+    let _ = tokio::time::timeout(super::LAST_WORD, out.close(None)).await;
 }

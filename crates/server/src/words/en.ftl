@@ -13,6 +13,7 @@ messages-are-text = messages are text
 hello-first = say hello first
 hello-twice = you have said hello
 wrong-method = this address is not asked that way
+no-socket = this address is for a WebSocket: expected the request that opens one
 no-table = there is no such table
 no-move = there is no such move
 no-file = there is no such file

@@ -24,6 +24,7 @@ pub(crate) enum Objection {
     HelloFirst,
     HelloTwice,
     WrongMethod,
+    NoSocket,
     NoTable,
     NoMove,
     NoFile,

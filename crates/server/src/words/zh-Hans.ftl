@@ -13,6 +13,7 @@ messages-are-text = 消息应为文字
 hello-first = 请先打招呼（hello）
 hello-twice = 已经打过招呼了（hello）
 wrong-method = 这个网址不是这样用的
+no-socket = 这个网址供 WebSocket 使用：请先提出开启连接的请求
 no-table = 没有这一桌
 no-move = 没有这一步
 no-file = 没有这个文件

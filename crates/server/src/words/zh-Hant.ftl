@@ -13,6 +13,7 @@ messages-are-text = 訊息應為文字
 hello-first = 請先打招呼（hello）
 hello-twice = 已經打過招呼了（hello）
 wrong-method = 這個網址不是這樣用的
+no-socket = 這個網址供 WebSocket 使用：請先提出開啟連線的請求
 no-table = 沒有這一桌
 no-move = 沒有這一步
 no-file = 沒有這個檔案

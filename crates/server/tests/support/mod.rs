@@ -12,6 +12,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 /// How long anything may take.
@@ -163,6 +164,16 @@ impl Table {
         let url = format!("{}/ws/games/{id}", self.base.replace("http:", "ws:"));
         let (stream, _) = tokio_tungstenite::connect_async(url).await?;
         Ok(Socket { stream, seq: 0 })
+    }
+
+    /// Opens a socket that takes no frame of more bytes than this, and says hello.
+    pub(crate) async fn connect_narrow(&self, id: &str, widest: usize) -> Socket {
+        let url = format!("{}/ws/games/{id}", self.base.replace("http:", "ws:"));
+        let narrow = WebSocketConfig::default().max_frame_size(Some(widest));
+        let (stream, _) = tokio_tungstenite::connect_async_with_config(url, Some(narrow), false).await.unwrap();
+        let mut socket = Socket { stream, seq: 0 };
+        socket.say(&json!({"t": "hello"})).await;
+        socket
     }
 
     /// Opens a socket that takes in hardly anything, says hello and then listens no more.
