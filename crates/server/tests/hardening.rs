@@ -274,7 +274,7 @@ async fn no_flipped_bit_goes_unnoticed() {
     std::fs::create_dir_all(&folder).unwrap();
     let mut choices = Choices(20_260_101);
     let (mut n_noticed, mut n_harmless) = (0, 0);
-    for _ in 0..120 {
+    for _ in 0..240 {
         let (place, bit) = (choices.below(whole.len()), choices.below(8));
         let mut flipped = whole.clone();
         flipped[place] ^= 1 << bit;

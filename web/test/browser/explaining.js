@@ -2,7 +2,10 @@
 
 import assert from "node:assert/strict";
 
+import { server } from "./house.js";
+
 /** @typedef {import("./support.js").TestPage} TestPage */
+/** @typedef {import("../../js/types").Reach} Reach */
 
 /** @param {TestPage} page @param {string} selector */
 export const boxOf = async (page, selector) => {
@@ -32,4 +35,30 @@ export async function hover(page, spot) {
   await page.waitForSelector(".who", { state: "hidden" });
   await hit(page, spot).hover({ force: true });
   await page.waitForSelector(".who:visible");
+}
+
+/** What the server says about the moves of a piece, as a picture writes them. @param {any} line @param {number} spot */
+export async function reachOf(line, spot, seat = 0) {
+  const body = JSON.stringify({ ...line, seat });
+  const headers = { "content-type": "application/json" };
+  const [answer, { layout }] = await Promise.all([
+    fetch(`${server.url}/api/reach`, { method: "POST", headers, body }).then((answer) => answer.json()),
+    fetch(`${server.url}/api/layout?game=${line.game}`).then((answer) => answer.json()),
+  ]);
+  const name = (/** @type {number} */ at) => layout.spots[at].name;
+  const written = answer.reach
+    .filter((/** @type {Reach} */ { from, to, drop }) => from === spot && to !== null && !drop)
+    .map((/** @type {Reach} */ { to, takes }) => {
+      const others = takes.filter((at) => at !== to).map((at) => `x${name(at)}`);
+      return `${takes.includes(to ?? -1) ? "x" : ""}${name(to ?? -1)}${others.join("")}`;
+    });
+  return [...new Set(written)].sort();
+}
+
+/** Where the middle of a spot is in the window. @param {TestPage} page @param {number} spot */
+export async function middle(page, spot) {
+  const { x, y, width, height } = /** @type {{ x: number, y: number, width: number, height: number }} */ (
+    await hit(page, spot).boundingBox()
+  );
+  return { x: x + width / 2, y: y + height / 2 };
 }

@@ -50,10 +50,7 @@ async function kept(record, title = "Kept") {
   return answer.json();
 }
 
-for (const [name, size] of /** @type {const} */ ([
-  ["desktop", DESKTOP],
-  ["phone", PHONE],
-])) {
+for (const [name, size] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
   test(`${name}: an analysis is kept, survives a restart, and others read it but cannot change it`, async () => {
     const page = await chrome.visitor(size);
     await page.goto(`${server.url}/analysis`);

@@ -17,7 +17,7 @@ use crate::view::{Step, View};
 const REMEMBERED: usize = 32;
 /// How large they are together at most, though the last one is always kept: every table in memory has such a memory, and
 /// whoever missed more hears the whole state.
-const REMEMBERED_BYTES: usize = 8 << 10;
+const REMEMBERED_BYTES: usize = 24 << 10;
 /// What a socket's queue holds at least: all that is remembered, and what is said besides.
 pub(crate) const LEAST_QUEUE: usize = REMEMBERED + 8;
 
