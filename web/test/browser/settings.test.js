@@ -5,7 +5,7 @@ import test from "node:test";
 
 import { middle } from "./explaining.js";
 import { chrome, server } from "./house.js";
-import { atTable, becomes, counts, eventually, nothingWrong, openGame, stateOf, touch } from "./support.js";
+import { atTable, becomes, counts, eventually, nothingWrong, openGame, says, stateOf, touch } from "./support.js";
 import { accessible } from "./views.js";
 
 /** @typedef {import("./support.js").TestPage} TestPage */
