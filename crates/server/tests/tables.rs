@@ -145,13 +145,16 @@ async fn the_time_of_a_restart_is_not_charged() {
     let clock = json!({"clock": {"kind": "fischer", "initial": 60_000, "increment": 0}});
     let (id, _, _a, _b) = two_friends(&table, clock).await;
     let config = table.config.clone();
+    let begun = std::time::Instant::now();
     let before = table.read(&id).await["table"]["clocks"]["left"][0].as_i64().unwrap();
     table.server.unwrap().stop().await.unwrap();
     // Not a wait for something to happen: this is the time that must not be charged.
     tokio::time::sleep(std::time::Duration::from_millis(1500)).await;
     let table = support::start_with(config).await;
     let after = table.read(&id).await["table"]["clocks"]["left"][0].as_i64().unwrap();
-    assert!(before - after < 1400, "{before} before, {after} after");
+    // A busy machine takes long to stop and to start, which may be charged.
+    let passed = begun.elapsed().as_millis() as i64;
+    assert!(before - after < passed - 1000, "{before} before, {after} after, in {passed} ms");
     table.stop().await;
 }
 
