@@ -17,11 +17,7 @@ use crate::limiter::SocketPass;
 const LONGEST_WORD: usize = 1024;
 
 /// Opens a socket that tells of open seats.
-pub(crate) async fn open(
-    State(app): State<Arc<App>>,
-    visitor: Visitor,
-    upgrade: Upgrade,
-) -> Result<Response, Refusal> {
+pub(crate) async fn open(State(app): State<Arc<App>>, visitor: Visitor, upgrade: Upgrade) -> Result<Response, Refusal> {
     let pass = app.limiter.socket(visitor.address)?;
     Ok(upgrade.serve(LONGEST_WORD, move |out, heard| serve(app, out, heard, pass)))
 }
