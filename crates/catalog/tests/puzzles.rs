@@ -12,7 +12,7 @@ use qiyuan_core::{Language, Status};
 use qiyuan_engine::Stop;
 
 /// How many puzzles each game has at least.
-const NUMBERS: [(&str, usize); 3] = [("deer", 300), ("dama", 100), ("dragon", 30)];
+const NUMBERS: [(&str, usize); 5] = [("deer", 300), ("komikan", 300), ("dama", 100), ("banqi", 300), ("dragon", 200)];
 
 /// So many are a collection in which everything should be found.
 const MANY: usize = 100;

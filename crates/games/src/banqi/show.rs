@@ -23,6 +23,7 @@ const STOP: &str = "stop";
 
 impl Show for Banqi {
     const LESSONS: &'static str = include_str!("lessons.toml");
+    const PUZZLES: &'static str = include_str!("puzzles.txt");
 
     fn about() -> Message {
         WORDS.say("about")

@@ -27,6 +27,7 @@ impl Variety for KomikanRules {
     const DEFAULT_PRESET: &'static str = "standard";
     const LOOKS: [Look; 2] = [Look::Tawny, Look::Moss];
     const LESSONS: &'static str = include_str!("komikan.lessons.toml");
+    const PUZZLES: &'static str = include_str!("komikan.puzzles.txt");
 
     fn cover() -> Cover {
         cover::KOMIKAN
