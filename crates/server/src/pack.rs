@@ -2,12 +2,12 @@
 //!
 //! The page is written as many small modules, and a browser that asks for each of them draws its first board late. So
 //! the server packs them when it starts: every module becomes a function that runs when it is first needed and returns
-//! what it exports. What is needed at once is one file, the script. A module that is imported when it is wanted,
+//! what it exports. What every address needs is one file, the script. A module that is imported when it is wanted,
 //! `import("./x.js")`, comes as a part: a file of its own (a chunk) with everything that it needs and the script lacks.
+//! What many parts need, such as boards, stands in one of them, the base, which is fetched beside those that need it.
 //! This knows no more of the language than our own modules use: imports and exports that begin a line, no exported
-//! variables that change, no circles, no names that begin with `$`, no texts of several lines with lines in them that
-//! look like comments. Comments on lines of their own are left out. An imported file of words (`.ftl`) is a module whose
-//! default export is its text.
+//! variables that change, no circles, no names that begin with `$`, no texts of several lines. Comments on lines of their
+//! own and indentation are left out. An imported file of words (`.ftl`) is a module whose default export is its text.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,6 +21,20 @@ pub(crate) const WORDS: &str = ".ftl";
 /// The folder of the parts.
 const PARTS: &str = "parts";
 
+/// A part that shares less than one in so many letters with the base has a copy of them instead of waiting for it. A
+/// module that comes twice runs once all the same.
+const SLIGHT: usize = 10;
+
+/// What is packed together.
+pub(crate) struct Plan<'a> {
+    /// The module that the page begins with.
+    pub(crate) entry: &'a str,
+    /// In the script as well, though it is imported when it is wanted.
+    pub(crate) at_once: &'a [&'a str],
+    /// The part that others stand on: what they share with it comes once.
+    pub(crate) base: Option<&'a str>,
+}
+
 /// The packed page.
 pub(crate) struct Pack {
     /// What is needed at once. It stands at the root of all modules.
@@ -29,11 +43,16 @@ pub(crate) struct Pack {
     pub(crate) parts: BTreeMap<String, String>,
 }
 
-/// Packs a module and all that it needs, by their paths. Modules of `at_once` are in the script though they are
-/// imported when they are wanted. The error says what could not be packed.
-pub(crate) fn pack(entry: &str, at_once: &[&str], sources: &BTreeMap<String, String>) -> Result<Pack, String> {
+/// The path of the part that a module begins.
+pub(crate) fn part_of(module: &str) -> String {
+    format!("{PARTS}/{module}")
+}
+
+/// Packs modules and all that they need, by their paths. The error says what could not be packed.
+pub(crate) fn pack(plan: &Plan, sources: &BTreeMap<String, String>) -> Result<Pack, String> {
+    let begin = || plan.at_once.iter().copied().chain([plan.entry]);
     let mut modules: BTreeMap<String, Module> = BTreeMap::new();
-    let mut open: Vec<String> = at_once.iter().chain([&entry]).map(|&path| path.to_owned()).collect();
+    let mut open: Vec<String> = begin().map(str::to_owned).collect();
     while let Some(path) = open.pop() {
         if modules.contains_key(&path) {
             continue;
@@ -45,47 +64,67 @@ pub(crate) fn pack(entry: &str, at_once: &[&str], sources: &BTreeMap<String, Str
         modules.insert(path, module);
     }
     refuse_circles(&modules)?;
-    let mut first = BTreeSet::new();
-    for path in at_once.iter().chain([&entry]) {
-        add_needed(path, &modules, &mut first);
-    }
+    let first = needed(begin(), &modules, &BTreeSet::new());
+    let base = needed(plan.base.into_iter(), &modules, &first);
     let version = version(&modules);
+    let wanted: BTreeSet<&String> = modules.values().flat_map(|module| &module.later).collect();
+    let (mut parts, mut standing) = (BTreeMap::new(), Vec::new());
+    for path in wanted.into_iter().filter(|path| !first.contains(path.as_str())) {
+        let mut inside = needed([path.as_str()].into_iter(), &modules, &first);
+        let shared: BTreeSet<&str> = inside.intersection(&base).copied().collect();
+        if plan.base != Some(path) && size(&shared, &modules) * SLIGHT > size(&base, &modules) {
+            inside.retain(|path| !base.contains(path));
+            standing.push(path);
+        }
+        let functions = functions(&inside, &modules);
+        let text = format!(
+            "export const version = {version:?};\nexport const modules = ($need, $at, $later) => ({{\n{functions}}});\n"
+        );
+        parts.insert(part_of(path), text);
+    }
     let script = format!(
         "const $made = {{}};\n\
          const $need = (path) => ($made[path] ??= $modules[path]());\n\
          const $at = (path) => new URL(path, import.meta.url).href;\n\
+         const $standing = new Set({standing:?});\n\
          const $later = async (path) => {{\n\
          if (!$modules[path]) {{\n\
-         const part = await import($at(`{PARTS}/${{path}}`));\n\
+         const paths = $standing.has(path) ? [{:?}, path] : [path];\n\
+         for (const part of await Promise.all(paths.map((path) => import($at(`{PARTS}/${{path}}`))))) {{\n\
          // The server has another page by now: this one would not fit.\n\
          if (part.version !== {version:?}) return location.reload(), new Promise(() => {{}});\n\
          Object.assign($modules, part.modules($need, $at, $later));\n\
          }}\n\
+         }}\n\
          return $need(path);\n\
          }};\n\
-         const $modules = {{\n{}}};\n$need({entry:?});\n",
-        functions(&first, &modules)
+         const $modules = {{\n{}}};\n$need({:?});\n",
+        plan.base.unwrap_or_default(),
+        functions(&first, &modules),
+        plan.entry,
     );
-    let wanted: BTreeSet<&String> = modules.values().flat_map(|module| &module.later).collect();
-    let part = |path: &String| {
-        let mut inside = BTreeSet::new();
-        add_needed(path, &modules, &mut inside);
-        let functions = functions(&inside.difference(&first).copied().collect(), &modules);
-        let text = format!(
-            "export const version = {version:?};\nexport const modules = ($need, $at, $later) => ({{\n{functions}}});\n"
-        );
-        (format!("{PARTS}/{path}"), text)
-    };
-    let parts = wanted.into_iter().filter(|path| !first.contains(path.as_str())).map(part).collect();
     Ok(Pack { script, parts })
 }
 
-/// Adds a module and everything that it needs before it can run.
-fn add_needed<'m>(path: &str, modules: &'m BTreeMap<String, Module>, found: &mut BTreeSet<&'m str>) {
-    let Some((path, module)) = modules.get_key_value(path) else { return };
-    if found.insert(path) {
-        module.needs.iter().for_each(|path| add_needed(path, modules, found));
+/// Modules and everything that they need before they can run, without what is there already.
+fn needed<'m>(
+    paths: impl Iterator<Item = &'m str>,
+    modules: &'m BTreeMap<String, Module>,
+    there: &BTreeSet<&str>,
+) -> BTreeSet<&'m str> {
+    let mut found = BTreeSet::new();
+    let mut open: Vec<&str> = paths.collect();
+    while let Some(path) = open.pop() {
+        if !there.contains(path) && found.insert(path) {
+            open.extend(modules.get(path).iter().flat_map(|module| &module.needs).map(String::as_str));
+        }
     }
+    found
+}
+
+/// How long modules are together.
+fn size(paths: &BTreeSet<&str>, modules: &BTreeMap<String, Module>) -> usize {
+    paths.iter().map(|&path| modules[path].body.len()).sum()
 }
 
 /// Modules as functions.
@@ -154,6 +193,9 @@ impl Module {
             } else {
                 module.add("", line);
             }
+            if line.matches('`').count() % 2 != 0 {
+                return Err(format!("{path}: {line:?} begins or ends a text of several lines"));
+            }
         }
         module.body = module.body.replace("import.meta.url", &format!("$at({path:?})"));
         module.import_later(path, sources);
@@ -162,7 +204,7 @@ impl Module {
 
     fn add(&mut self, before: &str, line: &str) {
         self.body.push_str(before);
-        self.body.push_str(line);
+        self.body.push_str(line.trim_start());
         self.body.push('\n');
     }
 
@@ -270,11 +312,23 @@ mod tests {
         files.iter().map(|&(path, text)| (path.to_owned(), text.to_owned())).collect()
     }
 
+    /// A plan with nothing but the script.
+    fn alone(entry: &str) -> Plan<'_> {
+        Plan { entry, at_once: &[], base: None }
+    }
+
+    /// The modules in a part.
+    fn modules_in(part: &str) -> Vec<&str> {
+        part.lines()
+            .filter_map(|line| line.strip_suffix(": (function () {"))
+            .map(|path| path.trim_matches('"'))
+            .collect()
+    }
+
     #[test]
     fn modules_become_functions() {
         let Pack { script, parts } = pack(
-            "js/main.js",
-            &["js/table.js"],
+            &Plan { entry: "js/main.js", at_once: &["js/table.js"], base: None },
             &sources(&[
                 ("js/main.js", "import * as api from \"./api.js\";\nimport {\n  a,\n  b as c,\n} from \"./deep/x.js\";\nc(a, api);\n"),
                 ("js/api.js", "// What?\n/** One.\n * @type {import(\"./types\").T}\n */\nconst one = /** @type {import(\"./types\").T} */ (1);\n  /** Two */\nexport const url = import.meta.url;\nconst later = () => import(\"./late.js\");\n"),
@@ -296,7 +350,7 @@ mod tests {
             "$later(\"js/late.js\");",
             "const table = 1;",
             "return { a: a, b: b };",
-            "const $standard = {\n  yes: 1,\n};\n\nreturn { default: $standard };",
+            "const $standard = {\nyes: 1,\n};\n\nreturn { default: $standard };",
             "$need(\"js/main.js\");\n",
         ] {
             assert!(script.contains(part), "{part} in {script}");
@@ -307,8 +361,7 @@ mod tests {
         // What the script has already is not in the part; what is in the script at once is no part.
         let [(path, part)] = &parts.into_iter().collect::<Vec<_>>()[..] else { panic!("one part") };
         assert_eq!(path, "parts/js/late.js");
-        let modules: Vec<&str> = part.lines().filter(|line| line.ends_with("(function () {")).collect();
-        assert_eq!(modules, ["\"js/beside.js\": (function () {", "\"js/late.js\": (function () {"], "{part}");
+        assert_eq!(modules_in(part), ["js/beside.js", "js/late.js"], "{part}");
         let version = part.lines().next().unwrap().strip_prefix("export const version = ").unwrap();
         assert!(
             script.contains(&format!("part.version !== {}", version.trim_end_matches(';'))),
@@ -317,11 +370,33 @@ mod tests {
     }
 
     #[test]
+    fn what_parts_share_comes_once() {
+        let main = "const table = () => import(\"./table.js\");\nconst study = () => import(\"./study.js\");\n\
+                    const about = () => import(\"./about.js\");\n";
+        let files = sources(&[
+            ("main.js", main),
+            ("table.js", "import { board } from \"./board.js\";\nimport { dot } from \"./dot.js\";\n"),
+            ("study.js", "import { board } from \"./board.js\";\nexport const study = board;\n"),
+            ("about.js", "import { dot } from \"./dot.js\";\nexport const about = dot;\n"),
+            ("board.js", &format!("export const board = {};\n", "1".repeat(200))),
+            ("dot.js", "export const dot = 1;\n"),
+        ]);
+        let Pack { script, parts } = pack(&Plan { base: Some("table.js"), ..alone("main.js") }, &files).unwrap();
+        let inside: Vec<Vec<&str>> = parts.values().map(|part| modules_in(part)).collect();
+        // What is slight is copied.
+        assert_eq!(parts.keys().collect::<Vec<_>>(), ["parts/about.js", "parts/study.js", "parts/table.js"]);
+        assert_eq!(inside, [vec!["about.js", "dot.js"], vec!["study.js"], vec!["board.js", "dot.js", "table.js"]]);
+        for part in ["new Set([\"study.js\"])", "[\"table.js\", path]"] {
+            assert!(script.contains(part), "{part} in {script}");
+        }
+    }
+
+    #[test]
     fn words_become_a_text() {
         let main = "import en from \"../words/en.ftl\";\nlearn(en);\n";
         let words = "# Words.\n\nyes = \"Yes\" \\ import(\"x\")\nmoves =\n    { $n ->\n       *[other] moves\n    }\n";
         let files = sources(&[("js/main.js", main), ("words/en.ftl", words)]);
-        let packed = pack("js/main.js", &[], &files).unwrap().script;
+        let packed = pack(&alone("js/main.js"), &files).unwrap().script;
         for part in [
             "const { default: en } = $need(\"words/en.ftl\");",
             "\"words/en.ftl\": (function () {\nconst $standard = \"yes = \\\"Yes\\\" \\\\ import(\\\"x\\\")\\nmoves =\\n    { $n ->\\n",
@@ -334,13 +409,15 @@ mod tests {
 
     #[test]
     fn what_cannot_be_packed_is_named() {
-        let refused = |files: &[(&str, &str)]| pack("a.js", &[], &sources(files)).err().unwrap();
+        let refused = |files: &[(&str, &str)]| pack(&alone("a.js"), &sources(files)).err().unwrap();
         assert_eq!(refused(&[]), "there is no module a.js");
         assert_eq!(refused(&[("a.js", "import { b } from \"./b.js\";")]), "there is no module b.js");
         assert_eq!(refused(&[("a.js", "import \"./b.js\";")]), "a.js: \"import \\\"./b.js\\\";\" is not understood");
         assert_eq!(refused(&[("a.js", "import { b }")]), "a.js: \"import { b }\" has no end");
         assert_eq!(refused(&[("a.js", "export { b };")]), "a.js: what does \"export { b };\" export?");
         assert_eq!(refused(&[("a.js", "export let b = 1;")]), "a.js: what does \"export let b = 1;\" export?");
+        let several = "a.js: \"export const b = `one\" begins or ends a text of several lines";
+        assert_eq!(refused(&[("a.js", "export const b = `one\ntwo`;")]), several);
         let circle = [("a.js", "import { b } from \"./b.js\";"), ("b.js", "import { a } from \"./a.js\";")];
         assert_eq!(refused(&circle), "these modules need each other in a circle: a.js, b.js");
     }

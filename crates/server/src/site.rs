@@ -14,7 +14,7 @@ use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
 use crate::names::escape_html;
-use crate::pack::{Pack, WORDS, pack};
+use crate::pack::{Pack, Plan, WORDS, pack, part_of};
 use crate::secrets::hex;
 
 mod pictures;
@@ -42,11 +42,12 @@ const EMBED_SCRIPT: &str = "embed.js";
 /// The modules that are needed at once as one file, and so the style sheets.
 const SCRIPT: &str = "page.js";
 const STYLE: &str = "page.css";
-/// The module that the page begins with, the parts that most visits begin with, and the style sheets in their order.
-/// Other parts fetch theirs themselves.
-const MAIN: &str = "js/main.js";
-const EMBED_MAIN: &str = "js/embed/main.js";
-const AT_ONCE: [&str; 2] = ["js/pages/home.js", "js/pages/table.js"];
+/// The page: the first one is in the script, and what has boards stands on the table's part.
+const WHOLE: Plan = Plan { entry: "js/main.js", at_once: &["js/pages/home.js"], base: Some(BOARDS) };
+const BOARDS: &str = "js/pages/table.js";
+/// A board in a frame.
+const FRAMED: Plan = Plan { entry: "js/embed/main.js", at_once: &[], base: None };
+/// The style sheets in their order. Parts fetch further ones themselves.
 const SHEETS: [&str; 5] = ["css/tokens.css", "css/page.css", "css/board.css", "css/table.css", "css/explain.css"];
 
 /// The page.
@@ -118,6 +119,10 @@ impl Site {
             "image" => escape_html(&about.image),
             "url" => escape_html(&about.url),
             "figures" => files.pictures.template(about.layout.as_deref(), &files.address(pictures::FILE)),
+            // The browser fetches the part beside the script, and not only when the script asks for it.
+            "ahead" if about.table.is_some() => {
+                format!("<link rel=\"modulepreload\" href=\"{}\">", files.address(&part_of(BOARDS)))
+            }
             "palette" => files.palette.clone(),
             "table" => about.table.as_deref().map(|json| data("table", json)).unwrap_or_default(),
             _ => String::new(),
@@ -164,8 +169,8 @@ impl Site {
 impl Files {
     fn new(mut sources: Vec<(String, Vec<u8>)>, compress: bool) -> Files {
         sources.sort();
-        let embed = script(EMBED_MAIN, &[], &sources).script.into_bytes();
-        let Pack { script, parts } = script(MAIN, &AT_ONCE, &sources);
+        let embed = script(&FRAMED, &sources).script.into_bytes();
+        let Pack { script, parts } = script(&WHOLE, &sources);
         sources.push((SCRIPT.into(), script.into_bytes()));
         sources.push((EMBED_SCRIPT.into(), embed));
         sources.extend(parts.into_iter().map(|(path, text)| (path, text.into_bytes())));
@@ -262,12 +267,12 @@ fn gzip(bytes: &[u8]) -> Option<Bytes> {
     (compressed.len() < bytes.len()).then(|| compressed.into())
 }
 
-/// A script of the page, from the module that it begins with. One that can't be packed says so where it would have run.
-fn script(main: &str, at_once: &[&str], sources: &[(String, Vec<u8>)]) -> Pack {
+/// A script of the page. One that can't be packed says so where it would have run.
+fn script(plan: &Plan, sources: &[(String, Vec<u8>)]) -> Pack {
     let text = |(path, bytes): &(String, Vec<u8>)| (path.clone(), String::from_utf8_lossy(bytes).into_owned());
     let is_module = |path: &str| path.ends_with(".js") || path.ends_with(WORDS);
     let modules = sources.iter().filter(|(path, _)| is_module(path)).map(text).collect();
-    pack(main, at_once, &modules)
+    pack(plan, &modules)
         .unwrap_or_else(|reason| Pack { script: format!("throw new Error({reason:?});\n"), parts: BTreeMap::new() })
 }
 
@@ -303,10 +308,10 @@ mod tests {
     #[test]
     fn the_page_is_packed_whole() {
         let sources = read_embedded();
-        let embed = script(EMBED_MAIN, &[], &sources);
+        let embed = script(&FRAMED, &sources);
         assert!(!embed.script.starts_with("throw"), "{}", embed.script);
         assert!(embed.parts.is_empty(), "what is shown in a frame has no parts");
-        let Pack { script, parts } = script(MAIN, &AT_ONCE, &sources);
+        let Pack { script, parts } = script(&WHOLE, &sources);
         let style = String::from_utf8(style(&sources)).unwrap();
         assert!(!script.starts_with("throw"), "{script}");
         let all = parts.values().fold(script, |all, part| all + part);

@@ -44,9 +44,8 @@ function writeRows(rows) {
 function writeValue(value) {
   if (Array.isArray(value)) return `[${value.map(writeValue).join(", ")}]`;
   if (value === null || typeof value !== "object") return JSON.stringify(value);
-  return `{ ${Object.entries(value)
-    .map(([name, one]) => `${name} = ${writeValue(one)}`)
-    .join(", ")} }`;
+  const entries = Object.entries(value).map(([name, one]) => `${name} = ${writeValue(one)}`);
+  return `{ ${entries.join(", ")} }`;
 }
 
 /** The columns and rows of a plain. @param {BoardData} board */

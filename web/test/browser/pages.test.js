@@ -47,34 +47,53 @@ for (const [width, dark] of /** @type {[number, boolean][]} */ ([
   });
 }
 
-/** What a table may weigh when it comes over the line, compressed, with everything that it asks for at once. */
-const LIGHT = 110_000;
+/** What a page may weigh when it comes over the line, compressed, with everything that it asks for at once. */
+const LIGHT = { home: 85_000, table: 110_000 };
+
+/**
+ * Weighs what comes over the line.
+ * @param {import("./support.js").TestPage} page
+ */
+async function weigh(page) {
+  const weight = { bytes: 0, parts: /** @type {string[]} */ ([]) };
+  const client = await page.context().newCDPSession(page);
+  await client.send("Network.enable");
+  await client.send("Network.setCacheDisabled", { cacheDisabled: true });
+  client.on("Network.loadingFinished", (event) => (weight.bytes += event.encodedDataLength));
+  page.on("request", (request) => {
+    const part = /\/parts\/(.*)/.exec(request.url())?.[1];
+    if (part) weight.parts.push(part);
+  });
+  return weight;
+}
+
+test("home is light: no board comes before one is wanted", async () => {
+  const page = await chrome.visitor();
+  const weight = await weigh(page);
+  await page.goto(server.url, { waitUntil: "networkidle" });
+  await page.waitForSelector(".cards a");
+  await eventually(() => assert.ok(weight.bytes > 40_000, `${weight.bytes} bytes`));
+  assert.ok(weight.bytes < LIGHT.home, `${weight.bytes} bytes`);
+  assert.deepEqual(weight.parts, ["js/park/seats.js"]);
+  nothingWrong(page);
+  await page.context().close();
+});
 
 test("a table is light, and parts that are not needed at once come when they are wanted", async () => {
   for (const game of ["deer:24", "komikan", "dama:4", "banqi", "dragon"]) {
     const page = await chrome.visitor();
     const seats = Array.from({ length: game === "dama:4" ? 4 : 2 }, () => ({ kind: "me" }));
     const { id } = await openGame(page, server.url, { game, seats, clock: { kind: "none" } });
-    let bytes = 0;
-    const parts = /** @type {string[]} */ ([]);
-    const client = await page.context().newCDPSession(page);
-    await client.send("Network.enable");
-    await client.send("Network.setCacheDisabled", { cacheDisabled: true });
-    client.on("Network.loadingFinished", (event) => (bytes += event.encodedDataLength));
-    page.on("request", (request) => void (request.url().includes("/parts/") && parts.push(request.url())));
+    const weight = await weigh(page);
     await page.goto(`${server.url}/g/${id}`, { waitUntil: "networkidle" });
     await page.waitForSelector(".board-wrap .hit");
     // What explains the pieces comes by itself, right after the board.
     await page.waitForSelector(".who", { state: "attached" });
-    await eventually(() => assert.ok(bytes > 50_000, `${game}: ${bytes} bytes`));
-    assert.ok(bytes < LIGHT, `${game}: ${bytes} bytes`);
+    await eventually(() => assert.ok(weight.bytes > 50_000, `${game}: ${weight.bytes} bytes`));
+    assert.ok(weight.bytes < LIGHT.table, `${game}: ${weight.bytes} bytes`);
     await page.locator(".head-tools > .button").click();
     await page.waitForSelector("dialog[open]");
-    await becomes(
-      () => parts.map((url) => url.replace(/.*\/parts\//, "")),
-      ["js/explain/pointing.js", "js/settingsbox.js"],
-      game,
-    );
+    await becomes(() => weight.parts, ["js/pages/table.js", "js/explain/pointing.js", "js/settingsbox.js"], game);
     nothingWrong(page);
     await page.context().close();
   }
