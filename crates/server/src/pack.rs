@@ -4,7 +4,8 @@
 //! the server packs them when it starts: every module becomes a function that runs when it is first needed and returns
 //! what it exports. What every address needs is one file, the script. A module that is imported when it is wanted,
 //! `import("./x.js")`, comes as a part: a file of its own (a chunk) with everything that it needs and the script lacks.
-//! What many parts need, such as boards, stands in one of them, the base, which is fetched beside those that need it.
+//! What many parts need, such as boards, stands in one of them, the base, which is fetched beside those that need it; an
+//! address that begins with the base has a script with it inside.
 //! This knows no more of the language than our own modules use: imports and exports that begin a line, no exported
 //! variables that change, no circles, no names that begin with `$`, no texts of several lines. Comments on lines of their
 //! own and indentation are left out. An imported file of words (`.ftl`) is a module whose default export is its text.
@@ -29,7 +30,7 @@ const SLIGHT: usize = 10;
 pub(crate) struct Plan<'a> {
     /// The module that the page begins with.
     pub(crate) entry: &'a str,
-    /// In the script as well, though it is imported when it is wanted.
+    /// In the script as well, though it is imported when it is wanted: what most visits begin with.
     pub(crate) at_once: &'a [&'a str],
     /// The part that others stand on: what they share with it comes once.
     pub(crate) base: Option<&'a str>,
@@ -39,20 +40,16 @@ pub(crate) struct Plan<'a> {
 pub(crate) struct Pack {
     /// What is needed at once. It stands at the root of all modules.
     pub(crate) script: String,
+    /// The script of an address that begins with the base: one file, so that nothing waits for a second one.
+    pub(crate) with_base: String,
     /// What is fetched when it is wanted, by its path.
     pub(crate) parts: BTreeMap<String, String>,
 }
 
-/// The path of the part that a module begins.
-pub(crate) fn part_of(module: &str) -> String {
-    format!("{PARTS}/{module}")
-}
-
 /// Packs modules and all that they need, by their paths. The error says what could not be packed.
 pub(crate) fn pack(plan: &Plan, sources: &BTreeMap<String, String>) -> Result<Pack, String> {
-    let begin = || plan.at_once.iter().copied().chain([plan.entry]);
     let mut modules: BTreeMap<String, Module> = BTreeMap::new();
-    let mut open: Vec<String> = begin().map(str::to_owned).collect();
+    let mut open = vec![plan.entry.to_owned()];
     while let Some(path) = open.pop() {
         if modules.contains_key(&path) {
             continue;
@@ -64,13 +61,13 @@ pub(crate) fn pack(plan: &Plan, sources: &BTreeMap<String, String>) -> Result<Pa
         modules.insert(path, module);
     }
     refuse_circles(&modules)?;
-    let first = needed(begin(), &modules, &BTreeSet::new());
-    let base = needed(plan.base.into_iter(), &modules, &first);
+    let core = needed(&[plan.entry], &modules, &BTreeSet::new());
+    let base = needed(plan.base.as_slice(), &modules, &core);
     let version = version(&modules);
     let wanted: BTreeSet<&String> = modules.values().flat_map(|module| &module.later).collect();
     let (mut parts, mut standing) = (BTreeMap::new(), Vec::new());
-    for path in wanted.into_iter().filter(|path| !first.contains(path.as_str())) {
-        let mut inside = needed([path.as_str()].into_iter(), &modules, &first);
+    for path in wanted.into_iter().filter(|path| !core.contains(path.as_str())) {
+        let mut inside = needed(&[path.as_str()], &modules, &core);
         let shared: BTreeSet<&str> = inside.intersection(&base).copied().collect();
         if plan.base != Some(path) && size(&shared, &modules) * SLIGHT > size(&base, &modules) {
             inside.retain(|path| !base.contains(path));
@@ -80,40 +77,40 @@ pub(crate) fn pack(plan: &Plan, sources: &BTreeMap<String, String>) -> Result<Pa
         let text = format!(
             "export const version = {version:?};\nexport const modules = ($need, $at, $later) => ({{\n{functions}}});\n"
         );
-        parts.insert(part_of(path), text);
+        parts.insert(format!("{PARTS}/{path}"), text);
     }
-    let script = format!(
-        "const $made = {{}};\n\
-         const $need = (path) => ($made[path] ??= $modules[path]());\n\
-         const $at = (path) => new URL(path, import.meta.url).href;\n\
-         const $standing = new Set({standing:?});\n\
-         const $later = async (path) => {{\n\
-         if (!$modules[path]) {{\n\
-         const paths = $standing.has(path) ? [{:?}, path] : [path];\n\
-         for (const part of await Promise.all(paths.map((path) => import($at(`{PARTS}/${{path}}`))))) {{\n\
-         // The server has another page by now: this one would not fit.\n\
-         if (part.version !== {version:?}) return location.reload(), new Promise(() => {{}});\n\
-         Object.assign($modules, part.modules($need, $at, $later));\n\
-         }}\n\
-         }}\n\
-         return $need(path);\n\
-         }};\n\
-         const $modules = {{\n{}}};\n$need({:?});\n",
-        plan.base.unwrap_or_default(),
-        functions(&first, &modules),
-        plan.entry,
-    );
-    Ok(Pack { script, parts })
+    let script = |inside: &BTreeSet<&str>, standing: &[&String]| {
+        format!(
+            "const $made = {{}};\n\
+             const $need = (path) => ($made[path] ??= $modules[path]());\n\
+             const $at = (path) => new URL(path, import.meta.url).href;\n\
+             const $standing = new Set({standing:?});\n\
+             const $later = async (path) => {{\n\
+             if (!$modules[path]) {{\n\
+             const paths = $standing.has(path) ? [{:?}, path] : [path];\n\
+             for (const part of await Promise.all(paths.map((path) => import($at(`{PARTS}/${{path}}`))))) {{\n\
+             // The server has another page by now: this one would not fit.\n\
+             if (part.version !== {version:?}) return location.reload(), new Promise(() => {{}});\n\
+             Object.assign($modules, part.modules($need, $at, $later));\n\
+             }}\n\
+             }}\n\
+             return $need(path);\n\
+             }};\n\
+             const $modules = {{\n{}}};\n$need({:?});\n",
+            plan.base.unwrap_or_default(),
+            functions(inside, &modules),
+            plan.entry,
+        )
+    };
+    let with_base = script(&(&core | &base), &[]);
+    let script = script(&(&core | &needed(plan.at_once, &modules, &core)), &standing);
+    Ok(Pack { script, with_base, parts })
 }
 
 /// Modules and everything that they need before they can run, without what is there already.
-fn needed<'m>(
-    paths: impl Iterator<Item = &'m str>,
-    modules: &'m BTreeMap<String, Module>,
-    there: &BTreeSet<&str>,
-) -> BTreeSet<&'m str> {
+fn needed<'m>(paths: &[&'m str], modules: &'m BTreeMap<String, Module>, there: &BTreeSet<&str>) -> BTreeSet<&'m str> {
     let mut found = BTreeSet::new();
-    let mut open: Vec<&str> = paths.collect();
+    let mut open = paths.to_vec();
     while let Some(path) = open.pop() {
         if !there.contains(path) && found.insert(path) {
             open.extend(modules.get(path).iter().flat_map(|module| &module.needs).map(String::as_str));
@@ -327,7 +324,7 @@ mod tests {
 
     #[test]
     fn modules_become_functions() {
-        let Pack { script, parts } = pack(
+        let Pack { script, parts, .. } = pack(
             &Plan { entry: "js/main.js", at_once: &["js/table.js"], base: None },
             &sources(&[
                 ("js/main.js", "import * as api from \"./api.js\";\nimport {\n  a,\n  b as c,\n} from \"./deep/x.js\";\nc(a, api);\n"),
@@ -358,9 +355,9 @@ mod tests {
         for left_out in ["Unused", "What?", "One.", "Two", "class Late"] {
             assert!(!script.contains(left_out), "{left_out} in {script}");
         }
-        // What the script has already is not in the part; what is in the script at once is no part.
-        let [(path, part)] = &parts.into_iter().collect::<Vec<_>>()[..] else { panic!("one part") };
-        assert_eq!(path, "parts/js/late.js");
+        // What every script has is not in a part. What one script has at once is a part for the other.
+        let [(late, part), (table, _)] = &parts.into_iter().collect::<Vec<_>>()[..] else { panic!("two parts") };
+        assert_eq!([late, table], ["parts/js/late.js", "parts/js/table.js"]);
         assert_eq!(modules_in(part), ["js/beside.js", "js/late.js"], "{part}");
         let version = part.lines().next().unwrap().strip_prefix("export const version = ").unwrap();
         assert!(
@@ -381,7 +378,8 @@ mod tests {
             ("board.js", &format!("export const board = {};\n", "1".repeat(200))),
             ("dot.js", "export const dot = 1;\n"),
         ]);
-        let Pack { script, parts } = pack(&Plan { base: Some("table.js"), ..alone("main.js") }, &files).unwrap();
+        let plan = Plan { base: Some("table.js"), ..alone("main.js") };
+        let Pack { script, with_base, parts } = pack(&plan, &files).unwrap();
         let inside: Vec<Vec<&str>> = parts.values().map(|part| modules_in(part)).collect();
         // What is slight is copied.
         assert_eq!(parts.keys().collect::<Vec<_>>(), ["parts/about.js", "parts/study.js", "parts/table.js"]);
@@ -389,6 +387,8 @@ mod tests {
         for part in ["new Set([\"study.js\"])", "[\"table.js\", path]"] {
             assert!(script.contains(part), "{part} in {script}");
         }
+        assert_eq!(modules_in(&with_base), ["board.js", "dot.js", "main.js", "table.js"]);
+        assert!(with_base.contains("new Set([])"), "{with_base}");
     }
 
     #[test]

@@ -14,7 +14,7 @@ use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
 use crate::names::escape_html;
-use crate::pack::{Pack, Plan, WORDS, pack, part_of};
+use crate::pack::{Pack, Plan, WORDS, pack};
 use crate::secrets::hex;
 
 mod pictures;
@@ -39,12 +39,12 @@ const INDEX: &str = "index.html";
 /// The page of boards that other sites show in a frame, and its script.
 const EMBED: &str = "embed.html";
 const EMBED_SCRIPT: &str = "embed.js";
-/// The modules that are needed at once as one file, and so the style sheets.
+/// The modules that are needed at once as one file, for most addresses and for those of tables, and so the style sheets.
 const SCRIPT: &str = "page.js";
+const TABLE_SCRIPT: &str = "table.js";
 const STYLE: &str = "page.css";
-/// The page: the first one is in the script, and what has boards stands on the table's part.
-const WHOLE: Plan = Plan { entry: "js/main.js", at_once: &["js/pages/home.js"], base: Some(BOARDS) };
-const BOARDS: &str = "js/pages/table.js";
+/// The page: what has boards stands on the table's part.
+const WHOLE: Plan = Plan { entry: "js/main.js", at_once: &["js/pages/home.js"], base: Some("js/pages/table.js") };
 /// A board in a frame.
 const FRAMED: Plan = Plan { entry: "js/embed/main.js", at_once: &[], base: None };
 /// The style sheets in their order. Parts fetch further ones themselves.
@@ -119,10 +119,7 @@ impl Site {
             "image" => escape_html(&about.image),
             "url" => escape_html(&about.url),
             "figures" => files.pictures.template(about.layout.as_deref(), &files.address(pictures::FILE)),
-            // The browser fetches the part beside the script, and not only when the script asks for it.
-            "ahead" if about.table.is_some() => {
-                format!("<link rel=\"modulepreload\" href=\"{}\">", files.address(&part_of(BOARDS)))
-            }
+            "script" => files.address(if about.table.is_some() { TABLE_SCRIPT } else { SCRIPT }),
             "palette" => files.palette.clone(),
             "table" => about.table.as_deref().map(|json| data("table", json)).unwrap_or_default(),
             _ => String::new(),
@@ -170,8 +167,9 @@ impl Files {
     fn new(mut sources: Vec<(String, Vec<u8>)>, compress: bool) -> Files {
         sources.sort();
         let embed = script(&FRAMED, &sources).script.into_bytes();
-        let Pack { script, parts } = script(&WHOLE, &sources);
+        let Pack { script, with_base, parts } = script(&WHOLE, &sources);
         sources.push((SCRIPT.into(), script.into_bytes()));
+        sources.push((TABLE_SCRIPT.into(), with_base.into_bytes()));
         sources.push((EMBED_SCRIPT.into(), embed));
         sources.extend(parts.into_iter().map(|(path, text)| (path, text.into_bytes())));
         sources.push((STYLE.into(), style(&sources)));
@@ -272,8 +270,10 @@ fn script(plan: &Plan, sources: &[(String, Vec<u8>)]) -> Pack {
     let text = |(path, bytes): &(String, Vec<u8>)| (path.clone(), String::from_utf8_lossy(bytes).into_owned());
     let is_module = |path: &str| path.ends_with(".js") || path.ends_with(WORDS);
     let modules = sources.iter().filter(|(path, _)| is_module(path)).map(text).collect();
-    pack(plan, &modules)
-        .unwrap_or_else(|reason| Pack { script: format!("throw new Error({reason:?});\n"), parts: BTreeMap::new() })
+    pack(plan, &modules).unwrap_or_else(|reason| {
+        let script = format!("throw new Error({reason:?});\n");
+        Pack { with_base: script.clone(), script, parts: BTreeMap::new() }
+    })
 }
 
 /// The page's style sheets, one after the other, behind that of the palette.
@@ -311,7 +311,7 @@ mod tests {
         let embed = script(&FRAMED, &sources);
         assert!(!embed.script.starts_with("throw"), "{}", embed.script);
         assert!(embed.parts.is_empty(), "what is shown in a frame has no parts");
-        let Pack { script, parts } = script(&WHOLE, &sources);
+        let Pack { script, parts, .. } = script(&WHOLE, &sources);
         let style = String::from_utf8(style(&sources)).unwrap();
         assert!(!script.starts_with("throw"), "{script}");
         let all = parts.values().fold(script, |all, part| all + part);

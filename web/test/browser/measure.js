@@ -6,7 +6,7 @@
 
 import { parseArgs } from "node:util";
 
-import { openGame, program, startBrowser, startServer } from "./support.js";
+import { makeGame, program, startBrowser, startServer } from "./support.js";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -76,10 +76,8 @@ for (const game of GAMES) {
   /** @type {string[]} */
   const addresses = [];
   for (const { url } of servers) {
-    const host = await chrome.visitor();
-    const { id } = await openGame(host, url, { game, seats, clock: { kind: "none" } });
+    const { id } = await makeGame(url, { game, seats, clock: { kind: "none" } });
     addresses.push(`${url}/g/${id}`);
-    await host.context().close();
   }
   /** @type {Seen[][]} */
   const seen = addresses.map(() => []);

@@ -93,7 +93,7 @@ test("a table is light, and parts that are not needed at once come when they are
     assert.ok(weight.bytes < LIGHT.table, `${game}: ${weight.bytes} bytes`);
     await page.locator(".head-tools > .button").click();
     await page.waitForSelector("dialog[open]");
-    await becomes(() => weight.parts, ["js/pages/table.js", "js/explain/pointing.js", "js/settingsbox.js"], game);
+    await becomes(() => weight.parts, ["js/explain/pointing.js", "js/settingsbox.js"], game);
     nothingWrong(page);
     await page.context().close();
   }

@@ -241,12 +241,11 @@ export function numbers(seed) {
 }
 
 /**
- * Makes a game by the API and opens it with the tokens of its seats.
- * @param {TestPage} page
+ * Makes a game by the API.
  * @param {string} url
  * @param {object} wanted
  */
-export async function openGame(page, url, wanted) {
+export async function makeGame(url, wanted) {
   const answer = await fetch(`${url}/api/games`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -254,6 +253,17 @@ export async function openGame(page, url, wanted) {
   });
   const made = await answer.json();
   assert.equal(answer.status, 201, JSON.stringify(made));
+  return /** @type {{ id: string, url: string, tokens: Record<string, string> }} */ (made);
+}
+
+/**
+ * Makes a game and opens it with the tokens of its seats.
+ * @param {TestPage} page
+ * @param {string} url
+ * @param {object} wanted
+ */
+export async function openGame(page, url, wanted) {
+  const made = await makeGame(url, wanted);
   await page.goto(`${url}/about`);
   await page.evaluate(
     ([id, tokens]) => localStorage.setItem("qiyuan.seats", JSON.stringify({ [/** @type {string} */ (id)]: tokens })),
@@ -261,7 +271,7 @@ export async function openGame(page, url, wanted) {
   );
   await page.goto(url + made.url);
   await atTable(page);
-  return /** @type {{ id: string, tokens: Record<string, string> }} */ (made);
+  return made;
 }
 
 /**
