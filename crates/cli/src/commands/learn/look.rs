@@ -9,7 +9,7 @@ use crate::words::{WORDS, tell};
 
 /// A position that was set up with few pieces has "captured" all the others. Lists of more kinds than this say nothing
 /// that a learner needs; the page leaves out the same ones.
-const MOST_KINDS: usize = 6;
+const MOST_KINDS: usize = 5;
 
 /// A text of a lesson in the language that is spoken.
 pub(super) fn told(names: &Names) -> String {
