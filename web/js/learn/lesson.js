@@ -1,7 +1,7 @@
 // Doing a lesson: what is said, the board, and what comes of the learner's moves.
 
 import * as api from "../api.js";
-import { fill, h } from "../dom.js";
+import { afterPaint, fill, h } from "../dom.js";
 import { complain } from "../errors.js";
 import { openRule } from "../explain/rule.js";
 import { say, t } from "../i18n.js";
@@ -128,7 +128,9 @@ export class LessonPage {
       scrollTo(0, 0);
       this.#say.focus({ preventScroll: true });
     }
-    reveal(this.#field, spotsAbout(run, this.stage?.view?.moves ?? [], drawnIn(run, layout)));
+    const about = spotsAbout(run, this.stage?.view?.moves ?? [], drawnIn(run, layout));
+    // What can be touched is drawn then, too.
+    afterPaint(() => run === this.#run && reveal(this.#field, about));
   }
 
   /** Writes what a step says, and the rules that it is about. @param {LessonStep} step */
