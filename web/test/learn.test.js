@@ -3,10 +3,11 @@
 import assert from "node:assert/strict";
 import test, { before } from "node:test";
 
-import { goalMarks, goalText } from "../js/learn/goal.js";
+import { drawnIn, goalMarks, goalText } from "../js/learn/goal.js";
 import { LessonLine } from "../js/learn/line.js";
 import { forgetStars, keepStars, lessonStars, nextStep, starsOf } from "../js/learn/progress.js";
 import { answersOf } from "../js/learn/questions.js";
+import { spotsAbout, wayTo } from "../js/learn/reveal.js";
 import { StepRun } from "../js/learn/step.js";
 import { settings, write } from "../js/settings.js";
 import { learnAll, view } from "./support.js";
@@ -155,14 +156,49 @@ test("stars that have been reached are gone, and one reads how far it is", async
     { spot: 4, star: true },
     { spot: 6, star: true },
   ]);
-  assert.equal(goalText(step({ goal }), progress), "Stars: 1 of 3");
+  const told = judged("go-on", { progress });
+  assert.equal(goalText(step({ goal }), told), "Stars: 1 of 3");
   await run.play("a");
   assert.deepEqual(goalMarks(run), []);
   /** @type {import("../js/lessons").LessonGoal} */
   const capture = { kind: "capture", count: 2, spots: [1] };
-  assert.equal(goalText(step({ goal: capture, par: 1 }), progress), "Captured: 0 of 2 · One turn is enough.");
-  assert.equal(goalText(step({ goal: { kind: "survive", count: 6 } }), progress), "Turns: 1 of 6");
-  assert.equal(goalText(step({ within: 3 }), progress), "2 turns left");
+  assert.equal(goalText(step({ goal: capture, par: 1 }), told), "Captured: 0 of 2 · One turn is enough.");
+  assert.equal(goalText(step({ goal: { kind: "survive", count: 6 } }), told), "Turns: 1 of 6");
+  assert.equal(goalText(step({ within: 3 }), told), "2 turns left");
+  assert.equal(goalText(step({ within: 3 }), judged("done", { progress })), "", "who is done hears of no turns left");
+});
+
+test("what is drawn goes with the first move, and the right answer is circled", async () => {
+  const layout = /** @type {import("../js/types").Layout} */ (
+    /** @type {unknown} */ ({ spots: ["a1", "b2", "c3"].map((name) => ({ name, x: 0, y: 0, shape: "point" })) })
+  );
+  const arrows = ["a1-b2", "c3/2"];
+  const { run } = runOf(step({ arrows }), [judged("go-on"), judged("go-on", { moves: ["a1-b2"] })]);
+  await run.begin();
+  assert.deepEqual(drawnIn(run, layout), [
+    { from: 0, to: 1, colour: 1 },
+    { from: 2, to: 2, colour: 2 },
+  ]);
+  await run.play("a1-b2");
+  assert.deepEqual(drawnIn(run, layout), []);
+  const { run: asked } = runOf(step({ goal: { kind: "choose" } }), [judged("go-on"), judged("done")]);
+  await asked.begin();
+  await asked.play("c3");
+  assert.deepEqual(drawnIn(asked, layout), [{ from: 2, to: 2, colour: 1 }]);
+});
+
+test("a step is about what moves first, what is marked and what is drawn", async () => {
+  const view = /** @type {import("../js/types").View} */ ({});
+  const moves = [{ move: "x", clicks: [{ spot: 7 }, { button: "pass" }, { spot: 4 }], described: "x" }];
+  const { run } = runOf(step({ goal: { kind: "reach", spots: [4, 9] } }), [judged("go-on", { hint: "x", view })]);
+  await run.begin();
+  assert.deepEqual(spotsAbout(run, moves, [{ from: 7, to: 2, colour: 1 }]), [7, 4, 9, 2]);
+  const box = (/** @type {number} */ top) => ({ top, bottom: top + 20 });
+  const seen = { top: 100, bottom: 500 };
+  assert.equal(wayTo([box(150), box(400)], seen, { top: 140, bottom: 500 }), 0, "it can be seen");
+  assert.equal(wayTo([box(600), box(700)], seen, seen), 360, "both come to the middle");
+  assert.equal(wayTo([box(900), box(200)], seen, seen), 610, "where there is no room for all, the first one does");
+  assert.equal(wayTo([], seen, seen), 0);
 });
 
 test("a question is answered by a place or by a button", () => {

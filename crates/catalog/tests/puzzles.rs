@@ -4,15 +4,15 @@
 use std::collections::HashSet;
 
 use qiyuan_catalog::puzzles::{
-    Aim, Answer, Collection, Doubt, Effort, Fate, Kind, Mining, Prover, Puzzle, PuzzleFile, Wants, answer, check,
-    doubts, mine_game, refute, themes_of,
+    Aim, Answer, Collection, Doubt, Effort, Fate, Kind, Mining, Prover, Puzzle, PuzzleFile, Verdict, Verdicts,
+    Verifying, Wants, answer, check, mine_game, refute, themes_of,
 };
 use qiyuan_catalog::{AnyGame, Catalog, Choice, FAMILIES, Family};
 use qiyuan_core::{Language, Status};
 use qiyuan_engine::Stop;
 
 /// How many puzzles each game has at least.
-const NUMBERS: [(&str, usize); 5] = [("deer", 300), ("komikan", 300), ("dama", 100), ("banqi", 300), ("dragon", 200)];
+const NUMBERS: [(&str, usize); 5] = [("deer", 300), ("komikan", 300), ("dama", 100), ("banqi", 300), ("dragon", 300)];
 
 /// So many are a collection in which everything should be found.
 const MANY: usize = 100;
@@ -151,6 +151,23 @@ fn a_wrong_move_is_refuted_by_moves_that_can_be_played() {
     }
 }
 
+#[test]
+fn every_wrong_move_has_an_answer_unless_it_ends_the_game() {
+    let collection = collection("dragon");
+    let game = &*collection.game;
+    for filed in collection.puzzles.iter().step_by(40) {
+        let start = filed.puzzle.start(game).unwrap();
+        let wrong = start.moves().into_iter().map(|legal| legal.text).filter(|text| *text != filed.puzzle.line[0]);
+        for wrong in wrong.step_by(5) {
+            let refutation = refute(game, &filed.puzzle, std::slice::from_ref(&wrong), 1_000, &Stop::new()).unwrap();
+            let mut play = filed.puzzle.start(game).unwrap();
+            play.play(&wrong).unwrap();
+            let over = matches!(play.status(), Status::Over(_));
+            assert_eq!(refutation.line.is_empty(), over, "{}: there is an answer to {wrong}", filed.id);
+        }
+    }
+}
+
 /// The first puzzle of a game, as a start for what is wrong.
 fn first(id: &str) -> (std::sync::Arc<dyn AnyGame>, Puzzle) {
     let collection = collection(id);
@@ -278,11 +295,68 @@ fn all_doubts_are_found_on_any_number_of_threads() {
     let other = puzzle.start(&*game).unwrap().moves().into_iter().find(|legal| legal.text != puzzle.line[0]).unwrap();
     let start = collection("deer").puzzles[1].puzzle.clone();
     let wrong = Puzzle { line: vec![other.text], rest: Vec::new(), ..puzzle.clone() };
-    let look = |puzzles: &[Puzzle], nodes, threads| doubts(&*game, puzzles, nodes, threads, &Stop::new(), &|| {});
+    let look = |puzzles: &[Puzzle], nodes, threads| {
+        Verifying { nodes, threads, stop: &Stop::new() }.doubts(&*game, puzzles, &|_| None, &|_, _| {})
+    };
     assert_eq!(look(&[puzzle.clone(), start, puzzle], None, 2), [None, None, Some(Doubt::Twice)]);
     let found = look(std::slice::from_ref(&wrong), Some(20_000), 1);
     assert!(matches!(found[..], [Some(Doubt::Another { .. })]), "{found:?}");
     assert_eq!(found, look(&[wrong], Some(20_000), 3));
+}
+
+#[test]
+fn what_was_verified_is_kept_and_not_searched_again() {
+    let family = FAMILIES.iter().find(|family| family.id == "deer").unwrap();
+    let mut file = file(family);
+    file.puzzles.truncate(4);
+    let game = file.open(Catalog::standard()).unwrap();
+    let start = file.puzzles[1].start(&*game).unwrap();
+    let other = start.moves().into_iter().find(|legal| legal.text != file.puzzles[1].line[0]).unwrap().text;
+    file.puzzles[1] = Puzzle { line: vec![other], rest: Vec::new(), ..file.puzzles[1].clone() };
+    const NODES: u64 = 20_000;
+    let verify = |known: &str| {
+        let (known, kept) = (Verdicts::read(known), std::sync::Mutex::new(String::new()));
+        let watch = |place: usize, verdict: Option<&Verdict>| {
+            let line = verdict.and_then(|verdict| Verdicts::line(&file, NODES, &file.puzzles[place], verdict));
+            kept.lock().unwrap().push_str(&line.unwrap_or_default());
+        };
+        let known = |puzzle: &Puzzle| known.of(&file, NODES, puzzle);
+        let verifying = Verifying { nodes: Some(NODES), threads: 1, stop: &Stop::new() };
+        (verifying.doubts(&*game, &file.puzzles, &known, &watch), kept.into_inner().unwrap())
+    };
+    let (doubts, kept) = verify("");
+    assert!(matches!(doubts[1], Some(Doubt::Another { .. })), "{doubts:?}");
+    assert_eq!(kept.lines().count(), 4, "{kept}");
+    // Whoever is stopped after two puzzles, within a line, looks at the other two only, with the same result.
+    let half: usize = kept.split_inclusive('\n').take(2).map(str::len).sum();
+    let (again, added) = verify(&kept[..half + 9]);
+    assert_eq!(again, doubts);
+    assert_eq!(added, kept[half..]);
+    assert_eq!(verify(&kept), (doubts, String::new()));
+    // What was found with other rules, other positions or another line says nothing.
+    let verdicts = Verdicts::read(&kept);
+    let puzzle = &file.puzzles[0];
+    assert!(verdicts.of(&file, NODES, puzzle).is_some());
+    assert_eq!(verdicts.of(&file, NODES + 1, puzzle), None);
+    assert_eq!(verdicts.of(&PuzzleFile { rules: "{}".into(), ..file.clone() }, NODES, puzzle), None);
+    assert_eq!(verdicts.of(&file, NODES, &Puzzle { level: 6, ..puzzle.clone() }), None);
+}
+
+#[test]
+fn every_kind_of_verdict_is_read_as_it_was_written() {
+    let family = FAMILIES.iter().find(|family| family.id == "deer").unwrap();
+    let file = file(family);
+    let verdicts: [Verdict; 4] = [
+        None,
+        Some(Doubt::Another { expected: "a1-a2".into(), found: "b1-b2,c3".into() }),
+        Some(Doubt::NotAlone { expected: "a1-a2".into(), gap: -12 }),
+        Some(Doubt::OtherAim),
+    ];
+    for (puzzle, verdict) in file.puzzles.iter().zip(verdicts) {
+        let line = Verdicts::line(&file, 9, puzzle, &verdict).unwrap();
+        assert_eq!(Verdicts::read(&line).of(&file, 9, puzzle), Some(verdict), "{line}");
+    }
+    assert_eq!(Verdicts::line(&file, 9, &file.puzzles[0], &Some(Doubt::Twice)), None, "what no search finds");
 }
 
 #[test]

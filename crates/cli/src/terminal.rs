@@ -3,7 +3,7 @@
 use std::io::{IsTerminal, stdout};
 
 use qiyuan_catalog::{AnyGame, AnyMatch};
-use qiyuan_core::show::Mark;
+use qiyuan_core::show::Scene;
 use qiyuan_core::{Message, Seat, Status};
 use qiyuan_draw::Screen;
 
@@ -52,19 +52,12 @@ pub(crate) fn standing(play: &dyn AnyMatch) -> String {
 
 /// The board with everything on it, for everybody or for the reader who sits on a seat.
 pub(crate) fn drawing(game: &dyn AnyGame, play: &dyn AnyMatch, reader: Option<Seat>) -> String {
-    drawing_with(game, play, reader, [])
+    drawing_of(game, play, &play.scene(), reader)
 }
 
-/// The same with more marks.
-pub(crate) fn drawing_with(
-    game: &dyn AnyGame,
-    play: &dyn AnyMatch,
-    reader: Option<Seat>,
-    marks: impl IntoIterator<Item = Mark>,
-) -> String {
-    let mut scene = play.scene();
-    scene.marks.extend(marks);
+/// The same with a scene of the caller's.
+pub(crate) fn drawing_of(game: &dyn AnyGame, play: &dyn AnyMatch, scene: &Scene, reader: Option<Seat>) -> String {
     let seats: Vec<Message> = (0..game.n_seats() as u8).map(|seat| game.seat_title(Seat(seat))).collect();
     let screen = Screen { language: language(), colour: colour(), width: width(), seats: &seats };
-    qiyuan_draw::terminal(&game.layout(), &scene, &play.captions(reader), screen)
+    qiyuan_draw::terminal(&game.layout(), scene, &play.captions(reader), screen)
 }

@@ -34,6 +34,16 @@ fn every_lesson_is_played_to_its_end_by_its_solution() {
 }
 
 #[test]
+fn nobody_reads_what_was_never_captured() {
+    // The board was set up with three pieces: the 81 others are not worth a line.
+    let sky = ok(&["learn", "dragon", "sky", "--solve"]);
+    assert!(!sky.contains("captured"), "{sky}");
+    // What is in the hand, or hidden, belongs to the game.
+    assert!(ok(&["learn", "deer", "drop", "--solve"]).contains("Dogs in hand"));
+    assert!(ok(&["learn", "banqi", "safe-flips", "--solve"]).contains("Black hidden"));
+}
+
+#[test]
 fn somebody_learns_makes_mistakes_and_leaves() {
     let script = "help\nhint\nmoves\nz2-a1\nz2-z1\nz1-e3\nskip\nd3-d2\nd2-c2\nquit\n";
     let text = ok_with_input(&["learn", "komikan"], script);

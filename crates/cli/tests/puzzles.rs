@@ -4,7 +4,7 @@
 mod support;
 
 use qiyuan_catalog::FAMILIES;
-use qiyuan_catalog::puzzles::PuzzleFile;
+use qiyuan_catalog::puzzles::{Doubt, PuzzleFile, Verdicts};
 use support::{ok, ok_with_input, refused, run, temp_dir};
 
 /// The id and the whole line of the first puzzle of a game whose line is one move.
@@ -82,4 +82,32 @@ fn all_that_is_shipped_passes_the_quick_check() {
     let said = ok(&["puzzles", "--verify", "--quick"]);
     assert_eq!(said.lines().count(), FAMILIES.iter().filter(|family| family.n_puzzles() > 0).count(), "{said}");
     assert!(said.lines().all(|line| line.contains(" 0 fall out")), "{said}");
+}
+
+#[test]
+fn verifying_that_was_stopped_goes_on_where_it_was() {
+    let dir = temp_dir("puzzles-progress");
+    let whole = PuzzleFile::read(FAMILIES.iter().find(|family| family.id == "deer").unwrap().puzzle_file()).unwrap();
+    let [some, out, progress] = ["some.txt", "out.txt", "out.txt.progress"].map(|name| dir.join(name));
+    let easy = whole.puzzles.iter().filter(|puzzle| puzzle.level <= 2 && puzzle.line.len() == 1).take(5).cloned();
+    let file = PuzzleFile { puzzles: easy.collect(), ..whole };
+    std::fs::write(&some, file.write()).unwrap();
+    let [from, to] = [&some, &out].map(|path| path.to_str().unwrap());
+    let verify = || ok(&["puzzles", "--verify", from, "--nodes", "20000", "--threads", "1", "--out", to]);
+    // Somebody ended it when two of them had been found not to hold, while the third was written down.
+    let fallen = Some(Doubt::OtherAim);
+    let lines = file.puzzles[..3].iter().map(|puzzle| Verdicts::line(&file, 20_000, puzzle, &fallen).unwrap());
+    let lines: Vec<String> = lines.collect();
+    std::fs::write(&progress, format!("{}{}{}", lines[0], lines[1], &lines[2][..20])).unwrap();
+    let run = run(&["puzzles", "--verify", from, "--nodes", "20000", "--threads", "1", "--out", to], "");
+    let said = String::from_utf8(run.stdout).unwrap();
+    assert!(said.contains("5 puzzles, 2 fall out"), "what was kept is believed, the rest is searched: {said}");
+    let holding = PuzzleFile::read(&std::fs::read_to_string(&out).unwrap()).unwrap();
+    assert_eq!(holding.puzzles, file.puzzles[2..]);
+    assert!(!progress.exists(), "when all is done nothing is left");
+    assert!(verify().contains("5 puzzles, 0 fall out"), "who verifies again begins anew");
+    // A run that cannot keep anything says so, with the file.
+    let nowhere = dir.join("nowhere").join("file");
+    let refused = refused(&["puzzles", "--verify", from, "--progress", nowhere.to_str().unwrap()]);
+    assert!(refused.contains("nowhere"), "{refused}");
 }

@@ -1,6 +1,7 @@
 // What a step asks for: as marks on the board, and in words.
 
 import { t } from "../i18n.js";
+import { readMarks } from "../study/marks.js";
 
 /** @typedef {import("../lessons").LessonStep} LessonStep */
 
@@ -17,14 +18,31 @@ export function goalMarks({ step: { goal }, last, state }) {
   return open.map((spot) => ({ spot, star }));
 }
 
-/** How far it is, in words. @param {LessonStep} step @param {import("../lessons").LessonProgress} done */
-export function goalText({ goal, par, within }, { turns, captured, visited }) {
+/**
+ * What is drawn on the board: as long as nothing has been played what the step draws, and around the place that was the
+ * answer a circle.
+ * @param {import("./step.js").StepRun} run
+ * @param {import("../types").Layout} layout
+ */
+export function drawnIn({ step: { goal, arrows = [] }, fresh, state, played }, { spots }) {
+  const names = spots.map(({ name }) => name);
+  if (goal.kind === "choose" && state === "done") return readMarks([played], names);
+  return fresh ? readMarks(arrows, names) : [];
+}
+
+/**
+ * How far it is, in words. Who is done need not hear how many turns would be left.
+ * @param {LessonStep} step
+ * @param {import("../lessons").Judged} judged
+ */
+export function goalText({ goal, par, within }, { state, progress: { turns, captured, visited } }) {
   const { kind, count = 1 } = goal;
   const said = [];
   if (kind === "stars") said.push(t("learn-count-stars", { n: visited.length, of: count }));
   if (kind === "capture" && count > 1) said.push(t("learn-count-captures", { n: captured, of: count }));
   if (kind === "survive") said.push(t("learn-count-turns", { n: turns, of: count }));
-  if (within !== undefined) said.push(t("learn-within", { n: Math.max(0, within - turns) }));
-  else if (par !== undefined && kind !== "survive") said.push(t("learn-par", { n: par }));
+  if (within !== undefined) {
+    if (state !== "done") said.push(t("learn-within", { n: Math.max(0, within - turns) }));
+  } else if (par !== undefined && kind !== "survive") said.push(t("learn-par", { n: par }));
   return said.join(" · ");
 }

@@ -1,20 +1,20 @@
 // Doing a lesson: what is said, the board, and what comes of the learner's moves.
 
 import * as api from "../api.js";
-import { fill, h } from "../dom.js";
+import { afterPaint, fill, h } from "../dom.js";
 import { complain } from "../errors.js";
 import { openRule } from "../explain/rule.js";
 import { say, t } from "../i18n.js";
 import { Stage } from "../stage/stage.js";
-import { readMarks } from "../study/marks.js";
 import { seenFromFar } from "../table/state.js";
 import { Beside } from "./beside.js";
 import { Foot } from "./foot.js";
-import { goalMarks, goalText } from "./goal.js";
+import { drawnIn, goalMarks, goalText } from "./goal.js";
 import { Head } from "./head.js";
 import { giveHint } from "./hint.js";
 import { LessonLine } from "./line.js";
 import { answersOf, drawOptions } from "./questions.js";
+import { reveal, spotsAbout } from "./reveal.js";
 import { StepRun } from "./step.js";
 import { Waiting } from "./waiting.js";
 
@@ -124,9 +124,13 @@ export class LessonPage {
     this.course.opened(number);
     this.head.draw(number);
     this.#show(judged);
-    if (!moved) return;
-    scrollTo(0, 0);
-    this.#say.focus({ preventScroll: true });
+    if (moved) {
+      scrollTo(0, 0);
+      this.#say.focus({ preventScroll: true });
+    }
+    const about = spotsAbout(run, this.stage?.view?.moves ?? [], drawnIn(run, layout));
+    // What can be touched is drawn then, too.
+    afterPaint(() => run === this.#run && reveal(this.#field, about));
   }
 
   /** Writes what a step says, and the rules that it is about. @param {LessonStep} step */
@@ -193,8 +197,7 @@ export class LessonPage {
     stage.looking.line.reset([], shown);
     stage.start(shown);
     this.#beside?.show(view.scene);
-    const names = layout.spots.map(({ name }) => name);
-    board.drawing.set(run.fresh ? readMarks(run.step.arrows ?? [], names) : []);
+    board.drawing.set(drawnIn(run, layout));
     board.aim(goalMarks(run));
     this.#tellCount();
     this.#list.hidden = run.step.goal.kind === "choose";
@@ -291,6 +294,6 @@ export class LessonPage {
 
   #tellCount() {
     const { last, step } = this.#run ?? {};
-    this.#count.textContent = step && last ? goalText(step, last.progress) : "";
+    this.#count.textContent = step && last ? goalText(step, last) : "";
   }
 }

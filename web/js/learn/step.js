@@ -9,6 +9,8 @@ import { doStep } from "./api.js";
 export class StepRun {
   /** What came of the last move. @type {Judged | null} */
   last = null;
+  /** What was played or answered last. */
+  played = "";
   /** How many turns led nowhere. */
   slips = 0;
   /** Whether a hint was given. */
@@ -50,6 +52,7 @@ export class StepRun {
 
   /** Plays the learner's move, or answers. @param {string} play */
   async play(play) {
+    this.played = play;
     this.last = await this.ask(this.place, { moves: this.last?.moves ?? [], play });
     if (this.state === "wrong" || this.state === "failed") this.slips++;
     return this.last;

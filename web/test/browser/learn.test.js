@@ -238,6 +238,38 @@ test("lessons are found from the first page, from a game's page, from its card, 
   await page.context().close();
 });
 
+test("on a phone what a step is about is in view, between the words and the buttons", async () => {
+  const page = await chrome.visitor({ width: 390, height: 844 });
+  for (const [lesson, number] of /** @type {const} */ ([
+    ["three-boards", 1],
+    ["underworld", 1],
+    ["underworld", 4],
+    ["freeze", 1],
+  ])) {
+    const told = await ask(`${url}/api/lessons/dragon/${lesson}/${number}`, { moves: [] });
+    /** @type {{ move: string, clicks: { spot: number }[] }} */
+    const move = told.view.moves.find((/** @type {{ move: string }} */ { move }) => move === told.hint);
+    await page.goto(`${url}/learn/dragon/${lesson}/${number}`);
+    await page.waitForSelector('.lesson-field[data-state="open"] .hit');
+    await eventually(async () => {
+      const seen = await page.evaluate(
+        (spots) => {
+          const box = (/** @type {string} */ of) =>
+            /** @type {Element} */ (document.querySelector(of)).getBoundingClientRect();
+          const [top, bottom] = [box(".lesson-words").bottom, box(".lesson-foot").top];
+          return spots
+            .map((spot) => box(`.hit[data-spot="${spot}"]`))
+            .every((hit) => hit.top >= top && hit.bottom <= bottom);
+        },
+        move.clicks.map(({ spot }) => spot),
+      );
+      assert.ok(seen, `${lesson} ${number}`);
+    });
+  }
+  nothingWrong(page);
+  await page.context().close();
+});
+
 test("an address of no lesson is told to be one, and the lessons are fit for everybody in the dark", async () => {
   const page = await chrome.visitor({ dark: true });
   for (const path of ["/learn/nothing", "/learn/komikan/nothing", "/learn/komikan/bait/99"]) {

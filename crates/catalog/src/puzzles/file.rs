@@ -13,7 +13,6 @@
 //! The fields of a puzzle are separated by tabs: the position, the single moves of its line and of how it would go on, the
 //! aim, the level, and what the second best move gives away.
 
-use std::fmt::Write as _;
 use std::sync::Arc;
 
 use qiyuan_core::{Error, FORMAT, Message, Refuse};
@@ -62,11 +61,9 @@ impl PuzzleFile {
         let PuzzleFile { game, format, rules, seed, games, puzzles } = self;
         let mut text = format!("qiyuan-puzzles {VERSION}\ngame {game}\nformat {format}\nrules {rules}\n");
         text.push_str(&format!("mined seed={seed} games={games}\n\n"));
-        for Puzzle { position, line, rest, aim, level, gap } in puzzles {
-            let aim: &'static str = aim.into();
-            let moves = [line.join(" "), rest.join(" ")].join(" | ");
-            writeln!(text, "{position}\t{}\t{aim}\t{level}\t{gap}", moves.trim_end_matches([' ', '|']))
-                .expect("a text takes everything");
+        for puzzle in puzzles {
+            text.push_str(&write_line(puzzle));
+            text.push('\n');
         }
         text
     }
@@ -95,6 +92,13 @@ impl PuzzleFile {
         let puzzles = lines.filter(|(_, line)| !line.is_empty()).map(|(number, line)| read_line(number, line));
         Ok(PuzzleFile { game, format, rules, seed, games, puzzles: puzzles.collect::<Result<_, _>>()? })
     }
+}
+
+/// The line of a puzzle.
+pub(super) fn write_line(Puzzle { position, line, rest, aim, level, gap }: &Puzzle) -> String {
+    let aim: &'static str = aim.into();
+    let moves = [line.join(" "), rest.join(" ")].join(" | ");
+    format!("{position}\t{}\t{aim}\t{level}\t{gap}", moves.trim_end_matches([' ', '|']))
 }
 
 fn read_line(number: usize, line: &str) -> Result<Puzzle, Error> {

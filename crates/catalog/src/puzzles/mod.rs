@@ -14,6 +14,7 @@ mod prove;
 mod puzzle;
 mod solve;
 mod themes;
+mod verdicts;
 mod verify;
 mod wants;
 
@@ -26,5 +27,6 @@ pub use prove::{Doubt, Prover};
 pub use puzzle::{Aim, Puzzle};
 pub use solve::{Answer, Refutation, answer, refute};
 pub use themes::themes_of;
-pub use verify::doubts;
+pub use verdicts::{Verdict, Verdicts};
+pub use verify::Verifying;
 pub use wants::{Kind, Wants};

@@ -50,10 +50,7 @@ pub struct Puzzle {
 impl Puzzle {
     /// A short name that follows from the game's name and the position alone.
     pub fn id(&self, game: &str) -> String {
-        // FNV-1a, so that addresses stay what they are for ever.
-        let bytes = game.bytes().chain([b' ']).chain(self.position.bytes());
-        let hash = bytes
-            .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3));
+        let hash = fingerprint(game.bytes().chain([b' ']).chain(self.position.bytes()));
         const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
         (0..8).map(|n| char::from(LETTERS[(hash >> (5 * n) & 31) as usize])).collect()
     }
@@ -91,4 +88,9 @@ impl Puzzle {
         }
         Ok(tests)
     }
+}
+
+/// A number for bytes: FNV-1a, so that addresses and what was kept stay what they are for ever.
+pub(super) fn fingerprint(bytes: impl Iterator<Item = u8>) -> u64 {
+    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
 }

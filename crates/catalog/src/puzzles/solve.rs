@@ -71,8 +71,8 @@ pub fn refute(
     play.boxed_clone().play(last)?;
     let mut line = Vec::new();
     let mut score = None;
+    let mut engine = game.engine(Settings::default());
     if matches!(play.status(), Status::ToMove(_)) {
-        let mut engine = game.engine(Settings::default());
         let orders = Orders { limits: Limits::nodes(nodes), lines: 1, only: vec![last.clone()] };
         if let Some(report) = engine.think(&*play, &orders, stop, &mut |_| {})? {
             score = Some(report.lines[0].score);
@@ -80,6 +80,11 @@ pub fn refute(
         }
     }
     play.play(last)?;
+    if line.is_empty() && matches!(play.status(), Status::ToMove(_)) {
+        // A search that knew what the move is worth may have kept no line behind it.
+        let report = engine.think(&*play, &Orders::best(Limits::nodes(nodes)), stop, &mut |_| {})?;
+        line = report.map(|report| report.lines[0].moves.iter().take(SHOWN).cloned().collect()).unwrap_or_default();
+    }
     line.iter().try_for_each(|mv| play.play(mv))?;
     let told = play.history(n_before + 1).into_iter().map(|step| step.told).collect();
     Ok(Refutation { line, told, score })

@@ -4,8 +4,12 @@ use qiyuan_catalog::{Lesson, LessonGoal as Goal, Run, Step};
 use qiyuan_core::show::{Mark, MarkKind};
 use qiyuan_core::{Message, Names};
 
-use crate::terminal::drawing_with;
+use crate::terminal::drawing_of;
 use crate::words::{WORDS, tell};
+
+/// A position that was set up with few pieces has "captured" all the others. Lists of more kinds than this say nothing
+/// that a learner needs; the page leaves out the same ones.
+const MOST_KINDS: usize = 5;
 
 /// A text of a lesson in the language that is spoken.
 pub(super) fn told(names: &Names) -> String {
@@ -38,8 +42,11 @@ pub(super) fn board(run: &Run<'_>) -> String {
     let step = run.step();
     let mut marks: Vec<usize> = wanted(run);
     marks.extend(step.arrows.iter().filter_map(|arrow| step.spot(arrow.split('/').next()?)));
-    let marks = marks.into_iter().map(|spot| Mark { spot, kind: MarkKind::Target });
-    drawing_with(&*step.game, run.play_now(), Some(step.seat), marks).trim_end().into()
+    let play = run.play_now();
+    let mut scene = play.scene();
+    scene.marks.extend(marks.into_iter().map(|spot| Mark { spot, kind: MarkKind::Target }));
+    scene.trays.retain(|tray| tray.pieces.len() <= MOST_KINDS);
+    drawing_of(&*step.game, play, &scene, Some(step.seat)).trim_end().into()
 }
 
 /// The places that the learner is still to come to.

@@ -1,6 +1,7 @@
 //! `qiyuan puzzles`: finds puzzles, checks and lists them.
 
 mod mine;
+mod progress;
 mod verify;
 
 use std::path::PathBuf;
@@ -9,7 +10,8 @@ use clap::Args;
 
 pub(crate) const AFTER_HELP: &str = "\
 Mining plays games of the engine against itself and keeps positions with one move that is far better than all others. The
-file is written after every game; the same command goes on where it was stopped.
+file is written after every game; the same command goes on where it was stopped. So does verifying with --out or
+--progress.
 
 Examples:
   qiyuan puzzles deer --count 300 --out deer.puzzles.txt
@@ -53,6 +55,9 @@ pub(crate) struct Puzzles {
     /// How many puzzles to verify at a time; as many as there are processors by default
     #[arg(long, value_name = "N", requires = "verify")]
     threads: Option<usize>,
+    /// Keep what is verified in this file, and go on from there; FILE.progress with --out FILE. It is removed at the end
+    #[arg(long, value_name = "FILE", requires = "verify", conflicts_with = "quick")]
+    progress: Option<PathBuf>,
     /// Only see whether the lines can be played and no puzzle comes twice
     #[arg(long, requires = "verify")]
     quick: bool,
