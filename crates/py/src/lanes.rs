@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use qiyuan_core::numbered::{Cell, Lane, Numbered, Numbering};
+use qiyuan_core::numbered::{Cell, Drawn, Lane, Numbered, Numbering};
 use qiyuan_core::{SimRng, sim_rng};
 use rand::RngExt;
 use rayon::prelude::*;
 
+use crate::newer::{Work, do_best};
 use crate::one::{One, Rows, Shared};
 use crate::table::Typed;
 
@@ -96,9 +97,8 @@ impl<G: Numbered> Lanes<G> {
         let one = |_| One {
             lane: Lane::new(&typed.game, &typed.numbering, start.clone()),
             rng: sim_rng(0),
-            touched: Vec::new(),
+            drawn: Drawn::default(),
             history: Vec::new(),
-            shown: Vec::new(),
             n_actions: 0,
             over: false,
             next: None,
@@ -138,13 +138,17 @@ impl<G: Numbered> Lanes<G> {
     }
 
     fn run<'a, T: Cell + 'a>(&mut self, rows: impl Iterator<Item = Rows<'a, T>>, threads: Option<&rayon::ThreadPool>) {
-        let shared = Shared { typed: &self.typed, plan: &self.plan, start: &self.start };
-        let step = |(one, rows): (&mut One<G>, Rows<'_, T>)| one.step(&shared, rows);
+        let shared = &Shared { typed: &self.typed, plan: &self.plan, start: &self.start };
         match threads {
-            None => self.games.iter_mut().zip(rows).for_each(step),
+            None => do_best(Steps { games: &mut self.games, rows, shared }),
             Some(pool) => {
-                let rows: Vec<Rows<'_, T>> = rows.collect();
-                pool.install(|| self.games.par_iter_mut().zip(rows).with_min_len(32).for_each(step));
+                let mut rows: Vec<Rows<'_, T>> = rows.collect();
+                let chunks = self.games.par_chunks_mut(CHUNK).zip(rows.par_chunks_mut(CHUNK));
+                let step = |(games, rows): (&mut [One<G>], &mut [Rows<'_, T>])| {
+                    let rows = rows.iter_mut().map(Rows::again);
+                    do_best(Steps { games, rows, shared });
+                };
+                pool.install(|| chunks.for_each(step));
             }
         }
     }
@@ -154,6 +158,7 @@ impl<G: Numbered> Lanes<G> {
         for (number, (one, mut rows)) in self.games.iter_mut().zip(rows).enumerate() {
             if which.is_none_or(|which| which[number]) {
                 rows.forget();
+                one.wipe(&mut rows);
                 one.begin(&shared);
                 one.show(&shared, &mut rows);
             }
@@ -171,7 +176,29 @@ impl<G: Numbered> Lanes<G> {
     }
 }
 
+/// A thread takes so many games at a time.
+const CHUNK: usize = 32;
+
+/// A step of games, each with its rows.
+struct Steps<'a, G: Numbered, R> {
+    games: &'a mut [One<G>],
+    rows: R,
+    shared: &'a Shared<'a, G>,
+}
+
+impl<'r, G: Numbered, T: Cell + 'r, R: Iterator<Item = Rows<'r, T>>> Work for Steps<'_, G, R> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        for (one, mut rows) in self.games.iter_mut().zip(self.rows) {
+            one.step(self.shared, &mut rows);
+        }
+    }
+}
+
 /// The arrays row by row.
+#[inline(always)]
 fn rows<'a, T: 'a>(
     [n_cells, n_actions, n_seats]: [usize; 3],
     arrays: Arrays<'a>,
@@ -270,9 +297,8 @@ impl<G: Numbered> AnyLanes for Lanes<G> {
         let copy = |one: &One<G>| One {
             lane: one.lane.clone(),
             rng: one.rng.clone(),
-            touched: Vec::new(),
+            drawn: Drawn::default(),
             history: one.history.clone(),
-            shown: Vec::new(),
             n_actions: one.n_actions,
             over: one.over,
             next: None,

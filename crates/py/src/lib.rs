@@ -7,6 +7,7 @@ mod engine;
 mod errors;
 mod game;
 mod lanes;
+mod newer;
 mod one;
 mod play;
 mod state;
