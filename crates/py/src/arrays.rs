@@ -8,7 +8,6 @@ use rand::RngExt;
 
 use crate::errors::wrong;
 use crate::lanes::{Arrays, Cells};
-use crate::newer::Work;
 use crate::state::{borrow, contiguous};
 
 /// All arrays of a batch, a row a game.
@@ -167,29 +166,9 @@ pub(crate) struct Sizes {
     pub(crate) n_seats: usize,
 }
 
-/// Actions that are legal, read off masks: one a row.
-pub(crate) struct Samples<'a> {
-    pub(crate) mask: &'a [bool],
-    pub(crate) n_actions: usize,
-    pub(crate) chosen: &'a mut [i32],
-    pub(crate) rng: &'a mut SimRng,
-}
-
-impl Work for Samples<'_> {
-    type Output = ();
-
-    #[inline(always)]
-    fn run(self) {
-        let mut sampler = Sampler::default();
-        for (chosen, row) in self.chosen.iter_mut().zip(self.mask.chunks_exact(self.n_actions)) {
-            *chosen = sampler.pick(row, self.rng);
-        }
-    }
-}
-
-/// Counts of the pieces of a mask, kept to be used again.
+/// Actions that are legal, read off a mask. The counts of its pieces are kept to be used again.
 #[derive(Default)]
-struct Sampler {
+pub(crate) struct Sampler {
     counts: Vec<u8>,
 }
 
@@ -198,8 +177,7 @@ impl Sampler {
     const PIECE: usize = 64;
 
     /// One of the actions that a mask allows; 0 if it allows none.
-    #[inline(always)]
-    fn pick(&mut self, mask: &[bool], rng: &mut SimRng) -> i32 {
+    pub(crate) fn pick(&mut self, mask: &[bool], rng: &mut SimRng) -> i32 {
         self.counts.clear();
         let (pieces, rest) = mask.as_chunks::<{ Sampler::PIECE }>();
         self.counts.extend(pieces.iter().map(|piece| count(piece)));
@@ -223,7 +201,7 @@ impl Sampler {
 }
 
 /// How many are legal in a piece of a mask.
-#[inline(always)]
+#[inline]
 fn count(piece: &[bool]) -> u8 {
     let (eights, rest) = piece.as_chunks::<8>();
     // Eight bytes at once: none gets larger than the number of eights.
@@ -233,7 +211,7 @@ fn count(piece: &[bool]) -> u8 {
 }
 
 /// The place in a piece of a mask that has so many legal ones before it; there must be one.
-#[inline(always)]
+#[inline]
 fn nth_legal(piece: &[bool], n: u32) -> usize {
     let (eights, rest) = piece.as_chunks::<8>();
     let mut last = [false; 8];

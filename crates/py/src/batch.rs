@@ -6,11 +6,10 @@ use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use qiyuan_core::{SimRng, sim_rng};
 
-use crate::arrays::{Borrowed, Kept, Observed, Samples, Sizes, Wishes};
+use crate::arrays::{Borrowed, Kept, Observed, Sampler, Sizes, Wishes};
 use crate::errors::{busy, wrong};
 use crate::game::Game;
 use crate::lanes::{AnyLanes, Autoreset, Plan, Refused};
-use crate::newer::do_best;
 use crate::state::{State, array_of, borrow, contiguous};
 
 /// Many games of one kind, stepped together. Chance is sampled inside; in a turn of several moves the same seat acts again,
@@ -202,7 +201,12 @@ impl Batch {
                 let n_actions = self.game.get().table.n_actions();
                 let mask = mask.array.bind(py).try_readonly().map_err(|error| wrong(format!("mask: {error}")))?;
                 let mask = mask.as_slice().map_err(|_| wrong("mask: not contiguous"))?;
-                py.detach(|| do_best(Samples { mask, n_actions, chosen, rng: sampler }));
+                py.detach(|| {
+                    let mut counts = Sampler::default();
+                    for (chosen, row) in chosen.iter_mut().zip(mask.chunks_exact(n_actions)) {
+                        *chosen = counts.pick(row, sampler);
+                    }
+                });
             }
         }
         Ok(array)

@@ -7,7 +7,6 @@ use qiyuan_core::{SimRng, sim_rng};
 use rand::RngExt;
 use rayon::prelude::*;
 
-use crate::newer::{Work, do_best};
 use crate::one::{One, Rows, Shared};
 use crate::table::Typed;
 
@@ -140,13 +139,12 @@ impl<G: Numbered> Lanes<G> {
     fn run<'a, T: Cell + 'a>(&mut self, rows: impl Iterator<Item = Rows<'a, T>>, threads: Option<&rayon::ThreadPool>) {
         let shared = &Shared { typed: &self.typed, plan: &self.plan, start: &self.start };
         match threads {
-            None => do_best(Steps { games: &mut self.games, rows, shared }),
+            None => step_all(&mut self.games, rows, shared),
             Some(pool) => {
                 let mut rows: Vec<Rows<'_, T>> = rows.collect();
                 let chunks = self.games.par_chunks_mut(CHUNK).zip(rows.par_chunks_mut(CHUNK));
                 let step = |(games, rows): (&mut [One<G>], &mut [Rows<'_, T>])| {
-                    let rows = rows.iter_mut().map(Rows::again);
-                    do_best(Steps { games, rows, shared });
+                    step_all(games, rows.iter_mut().map(Rows::again), shared);
                 };
                 pool.install(|| chunks.for_each(step));
             }
@@ -179,21 +177,14 @@ impl<G: Numbered> Lanes<G> {
 /// A thread takes so many games at a time.
 const CHUNK: usize = 32;
 
-/// A step of games, each with its rows.
-struct Steps<'a, G: Numbered, R> {
-    games: &'a mut [One<G>],
-    rows: R,
-    shared: &'a Shared<'a, G>,
-}
-
-impl<'r, G: Numbered, T: Cell + 'r, R: Iterator<Item = Rows<'r, T>>> Work for Steps<'_, G, R> {
-    type Output = ();
-
-    #[inline(always)]
-    fn run(self) {
-        for (one, mut rows) in self.games.iter_mut().zip(self.rows) {
-            one.step(self.shared, &mut rows);
-        }
+/// Steps games, each with its rows.
+fn step_all<'r, G: Numbered, T: Cell + 'r>(
+    games: &mut [One<G>],
+    rows: impl Iterator<Item = Rows<'r, T>>,
+    shared: &Shared<'_, G>,
+) {
+    for (one, mut rows) in games.iter_mut().zip(rows) {
+        one.step(shared, &mut rows);
     }
 }
 

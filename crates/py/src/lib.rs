@@ -7,7 +7,6 @@ mod engine;
 mod errors;
 mod game;
 mod lanes;
-mod newer;
 mod one;
 mod play;
 mod state;

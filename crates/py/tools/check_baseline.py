@@ -1,7 +1,7 @@
 """Whether a wheel keeps to the processors it promises (x86-64-v2): `python check_baseline.py WHEEL`.
 
-Disassembles the native part with objdump. Instructions that came later are allowed only in functions that are called after the
-processor was asked for them, and that have another way: those of libraries are listed here, and the one of ours (src/newer.rs).
+Disassembles the native part with objdump. Instructions that came later are allowed only in functions of libraries that look at the
+processor first and have another way; they are listed here, and everything of ours is not.
 """
 
 from __future__ import annotations
@@ -16,8 +16,7 @@ from pathlib import Path
 
 #: Functions that are called only after the processor was asked for what they need.
 CHOSEN_AT_RUN_TIME = re.compile(
-    r"^qiyuan_native::newer::compiled_for_newer$"
-    r"|memchr.*avx2|memchr.*arch.*x86_64|sha2.*x86|crc32fast.*pclmul|simd_adler32.*(avx|ssse3)|std_detect|__cpu|cpufeatures"
+    r"memchr.*avx2|memchr.*arch.*x86_64|sha2.*x86|crc32fast.*pclmul|simd_adler32.*(avx|ssse3)|std_detect|__cpu|cpufeatures"
 )
 #: BMI, LZCNT, MOVBE. TZCNT is not among them: older processors read it as BSF, which is how compilers use it here.
 LATER = {"andn", "bextr", "blsi", "blsmsk", "blsr", "bzhi", "lzcnt", "mulx", "pdep", "pext", "rorx", "sarx", "shlx", "shrx", "movbe"}
