@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use qiyuan_core::numbered::{Cell, Lane, Numbered, Numbering};
+use qiyuan_core::numbered::{Cell, Drawn, Lane, Numbered, Numbering};
 use qiyuan_core::{SimRng, sim_rng};
 use rand::RngExt;
 use rayon::prelude::*;
@@ -96,9 +96,8 @@ impl<G: Numbered> Lanes<G> {
         let one = |_| One {
             lane: Lane::new(&typed.game, &typed.numbering, start.clone()),
             rng: sim_rng(0),
-            touched: Vec::new(),
+            drawn: Drawn::default(),
             history: Vec::new(),
-            shown: Vec::new(),
             n_actions: 0,
             over: false,
             next: None,
@@ -138,13 +137,16 @@ impl<G: Numbered> Lanes<G> {
     }
 
     fn run<'a, T: Cell + 'a>(&mut self, rows: impl Iterator<Item = Rows<'a, T>>, threads: Option<&rayon::ThreadPool>) {
-        let shared = Shared { typed: &self.typed, plan: &self.plan, start: &self.start };
-        let step = |(one, rows): (&mut One<G>, Rows<'_, T>)| one.step(&shared, rows);
+        let shared = &Shared { typed: &self.typed, plan: &self.plan, start: &self.start };
         match threads {
-            None => self.games.iter_mut().zip(rows).for_each(step),
+            None => step_all(&mut self.games, rows, shared),
             Some(pool) => {
-                let rows: Vec<Rows<'_, T>> = rows.collect();
-                pool.install(|| self.games.par_iter_mut().zip(rows).with_min_len(32).for_each(step));
+                let mut rows: Vec<Rows<'_, T>> = rows.collect();
+                let chunks = self.games.par_chunks_mut(CHUNK).zip(rows.par_chunks_mut(CHUNK));
+                let step = |(games, rows): (&mut [One<G>], &mut [Rows<'_, T>])| {
+                    step_all(games, rows.iter_mut().map(Rows::again), shared);
+                };
+                pool.install(|| chunks.for_each(step));
             }
         }
     }
@@ -154,6 +156,7 @@ impl<G: Numbered> Lanes<G> {
         for (number, (one, mut rows)) in self.games.iter_mut().zip(rows).enumerate() {
             if which.is_none_or(|which| which[number]) {
                 rows.forget();
+                one.wipe(&mut rows);
                 one.begin(&shared);
                 one.show(&shared, &mut rows);
             }
@@ -171,7 +174,22 @@ impl<G: Numbered> Lanes<G> {
     }
 }
 
+/// A thread takes so many games at a time.
+const CHUNK: usize = 32;
+
+/// Steps games, each with its rows.
+fn step_all<'r, G: Numbered, T: Cell + 'r>(
+    games: &mut [One<G>],
+    rows: impl Iterator<Item = Rows<'r, T>>,
+    shared: &Shared<'_, G>,
+) {
+    for (one, mut rows) in games.iter_mut().zip(rows) {
+        one.step(shared, &mut rows);
+    }
+}
+
 /// The arrays row by row.
+#[inline(always)]
 fn rows<'a, T: 'a>(
     [n_cells, n_actions, n_seats]: [usize; 3],
     arrays: Arrays<'a>,
@@ -270,9 +288,8 @@ impl<G: Numbered> AnyLanes for Lanes<G> {
         let copy = |one: &One<G>| One {
             lane: one.lane.clone(),
             rng: one.rng.clone(),
-            touched: Vec::new(),
+            drawn: Drawn::default(),
             history: one.history.clone(),
-            shown: Vec::new(),
             n_actions: one.n_actions,
             over: one.over,
             next: None,

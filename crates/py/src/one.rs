@@ -1,6 +1,6 @@
 //! One of many games, and its rows of the arrays.
 
-use qiyuan_core::numbered::{Canvas, Cell, Lane, Numbered, Numbering};
+use qiyuan_core::numbered::{Canvas, Cell, Drawn, Lane, Numbered, Numbering};
 use qiyuan_core::{SimRng, Status};
 
 use crate::lanes::{Autoreset, Plan};
@@ -10,11 +10,9 @@ use crate::table::Typed;
 pub(crate) struct One<G: Numbered> {
     pub(crate) lane: Lane<G>,
     pub(crate) rng: SimRng,
-    /// What is drawn of it, to be wiped out again.
-    pub(crate) touched: Vec<u32>,
+    /// What is drawn of it.
+    pub(crate) drawn: Drawn,
     pub(crate) history: Vec<u32>,
-    /// The numbers that are shown in a long mask, to be wiped out again.
-    pub(crate) shown: Vec<u16>,
     pub(crate) n_actions: u32,
     /// Whether it is over and waits for a new beginning.
     pub(crate) over: bool,
@@ -40,19 +38,17 @@ pub(crate) struct Rows<'a, T> {
     pub(crate) truncated: &'a mut bool,
 }
 
-/// A mask up to this long is emptied as a whole; of a longer one, what was shown is wiped out.
-const SHORT_MASK: usize = 1024;
-
 /// What `to_play` says when nobody is: the numbers of OpenSpiel.
 pub(crate) const CHANCE: i32 = -1;
 pub(crate) const OVER: i32 = -4;
 
 impl<G: Numbered> One<G> {
     /// Plays the move that was found, or begins anew.
-    #[inline]
-    pub(crate) fn step<T: Cell>(&mut self, shared: &Shared<'_, G>, mut rows: Rows<'_, T>) {
+    #[inline(always)]
+    pub(crate) fn step<T: Cell>(&mut self, shared: &Shared<'_, G>, rows: &mut Rows<'_, T>) {
         let typed = shared.typed;
         rows.forget();
+        self.wipe(rows);
         match self.next.take() {
             None => self.begin(shared),
             Some((action, mv)) => {
@@ -78,9 +74,10 @@ impl<G: Numbered> One<G> {
             }
             self.begin(shared);
         }
-        self.show(shared, &mut rows);
+        self.show(shared, rows);
     }
 
+    #[cold]
     pub(crate) fn begin(&mut self, shared: &Shared<'_, G>) {
         self.lane.restart(&shared.typed.game, &shared.typed.numbering, shared.start);
         self.history.clear();
@@ -96,31 +93,28 @@ impl<G: Numbered> One<G> {
     }
 
     /// An action with its move, if it is legal.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn find(&self, typed: &Typed<G>, action: i32) -> Option<(u16, G::Move)> {
         let action = u16::try_from(action).ok()?;
         Some((action, self.lane.find(&typed.game, &typed.numbering, action.into())?))
     }
 
     /// The numbers of the legal actions; none when it is over.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn legal(&self) -> &[u16] {
         if self.over { &[] } else { self.lane.numbers() }
     }
 
-    #[inline]
-    fn show_mask(&mut self, mask: &mut [bool]) {
-        if mask.len() <= SHORT_MASK {
-            mask.fill(false);
-        } else {
-            self.shown.drain(..).for_each(|number| mask[usize::from(number)] = false);
-            self.shown.extend_from_slice(if self.over { &[] } else { self.lane.numbers() });
+    /// Takes what may be played off the mask again, before something else may.
+    #[inline(always)]
+    pub(crate) fn wipe<T>(&self, rows: &mut Rows<'_, T>) {
+        if let Some(mask) = rows.mask.as_deref_mut() {
+            self.legal().iter().for_each(|&number| mask[usize::from(number)] = false);
         }
-        self.legal().iter().for_each(|&number| mask[usize::from(number)] = true);
     }
 
-    /// Shows what the one who acts sees and may do.
-    #[inline]
+    /// Shows what the one who acts sees and may do. The mask must have been wiped.
+    #[inline(always)]
     pub(crate) fn show<T: Cell>(&mut self, shared: &Shared<'_, G>, rows: &mut Rows<'_, T>) {
         let typed = shared.typed;
         *rows.to_play = match self.lane.status() {
@@ -130,10 +124,10 @@ impl<G: Numbered> One<G> {
             Status::Over(_) => OVER,
         };
         if let Some(mask) = rows.mask.as_deref_mut() {
-            self.show_mask(mask);
+            self.legal().iter().for_each(|&number| mask[usize::from(number)] = true);
         }
         if let Some(cells) = rows.cells.as_deref_mut() {
-            let mut canvas = Canvas::again(cells, &mut self.touched);
+            let mut canvas = Canvas::again(cells, &mut self.drawn);
             let seat = typed.game.turn_of(self.lane.position());
             typed.numbering.observe(&typed.game, self.lane.position(), seat, &mut canvas);
         }
@@ -141,16 +135,30 @@ impl<G: Numbered> One<G> {
 
     #[cold]
     fn draw_last<T: Cell>(&self, typed: &Typed<G>, cells: &mut [T]) {
-        let mut touched = Vec::new();
+        let mut drawn = Drawn::default();
         let seat = typed.game.turn_of(self.lane.position());
-        let mut canvas = Canvas::new(cells, &mut touched);
+        let mut canvas = Canvas::new(cells, &mut drawn);
         typed.numbering.observe(&typed.game, self.lane.position(), seat, &mut canvas);
     }
 }
 
 impl<T> Rows<'_, T> {
+    /// The same rows, for a while.
+    #[inline(always)]
+    pub(crate) fn again(&mut self) -> Rows<'_, T> {
+        Rows {
+            cells: self.cells.as_deref_mut(),
+            last_cells: self.last_cells.as_deref_mut(),
+            mask: self.mask.as_deref_mut(),
+            to_play: self.to_play,
+            rewards: self.rewards,
+            terminated: self.terminated,
+            truncated: self.truncated,
+        }
+    }
+
     /// Nothing has been won or has ended.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn forget(&mut self) {
         self.rewards.fill(0.0);
         (*self.terminated, *self.truncated) = (false, false);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use qiyuan_catalog::AnyMatch;
-use qiyuan_core::numbered::{Canvas, Cell, Lane, Numbered, Numbering};
+use qiyuan_core::numbered::{Canvas, Cell, Drawn, Lane, Numbered, Numbering};
 use qiyuan_core::{Error, Seat, SimRng, Status, sample_outcome};
 
 use crate::table::Typed;
@@ -67,8 +67,8 @@ impl<G: Numbered> Play<G> {
     }
 
     fn observe<T: Cell>(&self, seat: Seat, cells: &mut [T]) {
-        let mut touched = Vec::new();
-        let mut canvas = Canvas::new(cells, &mut touched);
+        let mut drawn = Drawn::default();
+        let mut canvas = Canvas::new(cells, &mut drawn);
         self.typed.numbering.observe(&self.typed.game, self.lane.position(), seat, &mut canvas);
     }
 

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use super::{Canvas, Lane, Numbered, Numbering};
+use super::{Canvas, Drawn, Lane, Numbered, Numbering};
 use crate::{Match, Seat, SimRng, Status, sim_rng};
 
 /// Plays `n_games` random games and checks in every position that each legal move has one number and can be found by it,
@@ -29,7 +29,7 @@ struct Suite<G: Numbered> {
     symmetries: Vec<super::Symmetry>,
     /// Drawn on again and again.
     cells: Vec<f32>,
-    touched: Vec<u32>,
+    drawn: Drawn,
     mirrored: usize,
 }
 
@@ -38,7 +38,7 @@ impl<G: Numbered> Suite<G> {
         let numbering = G::Numbering::new(&game);
         let n_cells = numbering.shape().iter().product();
         let symmetries = numbering.symmetries(&game);
-        Suite { symmetries, numbering, game, cells: vec![0.0; n_cells], touched: Vec::new(), mirrored: 0 }
+        Suite { symmetries, numbering, game, cells: vec![0.0; n_cells], drawn: Drawn::default(), mirrored: 0 }
     }
 
     /// Sizes fit together, names are names, mirrors leave nothing out.
@@ -128,7 +128,7 @@ impl<G: Numbered> Suite<G> {
         let (game, pos) = (self.game.clone(), lane.position());
         for seat in 0..game.n_seats() as u8 {
             let fresh = self.observe(pos, Seat(seat));
-            let mut canvas = Canvas::again(&mut self.cells, &mut self.touched);
+            let mut canvas = Canvas::again(&mut self.cells, &mut self.drawn);
             self.numbering.observe(&game, pos, Seat(seat), &mut canvas);
             assert_eq!(self.cells, fresh, "what is drawn again is drawn as anew: {text}");
             assert!(fresh.iter().all(|cell| cell.is_finite()), "all numbers are numbers: {text}");
@@ -162,7 +162,7 @@ impl<G: Numbered> Suite<G> {
 
     fn observe(&self, pos: &G::Position, seat: Seat) -> Vec<f32> {
         let mut cells = vec![f32::NAN; self.cells.len()];
-        self.numbering.observe(&self.game, pos, seat, &mut Canvas::new(&mut cells, &mut Vec::new()));
+        self.numbering.observe(&self.game, pos, seat, &mut Canvas::new(&mut cells, &mut Drawn::default()));
         cells
     }
 }

@@ -19,7 +19,7 @@ impl<G: Numbered> Lane<G> {
     pub fn new(game: &G, numbering: &G::Numbering, pos: G::Position) -> Lane<G> {
         let status = Status::Chance;
         let mut lane = Lane { pos, listed: Listed::default(), status, seen: Seen::default() };
-        lane.look(game, numbering);
+        lane.look_again(game, numbering);
         lane
     }
 
@@ -27,7 +27,7 @@ impl<G: Numbered> Lane<G> {
     pub fn restart(&mut self, game: &G, numbering: &G::Numbering, pos: &G::Position) {
         self.pos.clone_from(pos);
         self.seen.clear();
-        self.look(game, numbering);
+        self.look_again(game, numbering);
     }
 
     /// The position now.
@@ -63,7 +63,7 @@ impl<G: Numbered> Lane<G> {
     }
 
     /// The legal move with a number.
-    #[inline]
+    #[inline(always)]
     pub fn find(&self, game: &G, numbering: &G::Numbering, number: usize) -> Option<G::Move> {
         numbering.find(game, &self.pos, &self.listed, u16::try_from(number).ok()?)
     }
@@ -72,12 +72,12 @@ impl<G: Numbered> Lane<G> {
     #[inline]
     pub fn play(&mut self, game: &G, numbering: &G::Numbering, mv: G::Move) {
         game.play(&mut self.pos, mv);
-        self.look(game, numbering);
+        self.look_again(game, numbering);
     }
 
     /// Plays one of the legal moves, and lets chance act until a seat does or the game is over; says what it brought, one after
     /// the other. The same as [`play`](Lane::play) and then [`deal`](Lane::deal), without listing what chance could bring.
-    #[inline]
+    #[inline(always)]
     pub fn play_on(
         &mut self,
         game: &G,
@@ -123,7 +123,13 @@ impl<G: Numbered> Lane<G> {
         }
     }
 
-    #[inline]
+    /// Looks where time does not matter so much, so that what is inlined is not so long.
+    #[inline(never)]
+    fn look_again(&mut self, game: &G, numbering: &G::Numbering) {
+        self.look(game, numbering);
+    }
+
+    #[inline(always)]
     fn look(&mut self, game: &G, numbering: &G::Numbering) {
         self.status = numbering.list(game, &self.pos, &mut self.listed);
         if !matches!(self.status, Status::Over(_)) && !game.mid_turn(&self.pos) {
@@ -132,7 +138,7 @@ impl<G: Numbered> Lane<G> {
     }
 
     /// Notes a position between two turns that is not over by the rules; says whether the game ends all the same.
-    #[inline]
+    #[inline(always)]
     fn is_deadlocked(&mut self, game: &G) -> bool {
         let by_clock = game.clock_limit().is_some_and(|limit| game.clock(&self.pos).reached(limit));
         let deadlocked = self.seen.note(game, &self.pos) || by_clock;

@@ -13,7 +13,7 @@ use std::fmt::Debug;
 
 use crate::{Game, Seat, Status};
 
-pub use canvas::{Canvas, Cell};
+pub use canvas::{Canvas, Cell, Drawn};
 pub use check::check;
 pub use lane::Lane;
 pub use listed::Listed;
@@ -45,7 +45,7 @@ pub trait Numbering<G: Game>: Clone + Debug + Send + Sync + 'static {
 
     /// Lists the numbers of all that can be played in a position, and says who acts; nothing is listed when the game is over. A
     /// numbering that knows the move of each number leaves out the moves.
-    #[inline]
+    #[inline(always)]
     fn list(&self, game: &G, pos: &G::Position, listed: &mut Listed<G::Move>) -> Status {
         let status = game.moves(pos, &mut listed.moves);
         listed.numbers.clear();
@@ -54,7 +54,7 @@ pub trait Numbering<G: Game>: Clone + Debug + Send + Sync + 'static {
     }
 
     /// The move with a number, if it is listed.
-    #[inline]
+    #[inline(always)]
     fn find(&self, _game: &G, _pos: &G::Position, listed: &Listed<G::Move>, number: u16) -> Option<G::Move> {
         listed.moves.get(listed.place(number)?).copied()
     }
@@ -74,7 +74,8 @@ pub trait Numbering<G: Game>: Clone + Debug + Send + Sync + 'static {
     /// What each plane, or each number of an array with one axis, shows.
     fn planes(&self, game: &G) -> Vec<Plane>;
 
-    /// Draws a position on an empty canvas as a seat sees it. Nothing is drawn that the seat cannot know.
+    /// Draws a position on a canvas as a seat sees it: the same planes and rows every time, with whatever single cells. Nothing is
+    /// drawn that the seat cannot know.
     fn observe<T: Cell>(&self, game: &G, pos: &G::Position, seat: Seat, canvas: &mut Canvas<'_, T>);
 
     /// What each of the game's [`mirrors`](Game::mirrors), in their order, does to arrays and numbers.

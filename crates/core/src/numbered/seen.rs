@@ -28,7 +28,7 @@ impl Seen {
     }
 
     /// Notes a position between two turns, and says whether the game ends because it has stood too often.
-    #[inline]
+    #[inline(always)]
     pub fn note<G: Game>(&mut self, game: &G, pos: &G::Position) -> bool {
         let Repetition::EndAt(times) = game.repetition() else { return false };
         if game.clock(pos).0 == 0 && game.clock_limit().is_some() {

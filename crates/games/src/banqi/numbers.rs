@@ -59,7 +59,7 @@ impl Numbers {
     }
 
     /// Lists the beginning of a turn.
-    #[inline]
+    #[inline(always)]
     fn list_turn(&self, game: &Banqi, pos: &Position, listed: &mut Listed<Move>) {
         let survey = game.survey(pos);
         for (first, row) in (0u16..).step_by(N_FILES).zip(survey.flips.0.to_le_bytes()) {
@@ -140,7 +140,7 @@ impl Numbering<Banqi> for Numbers {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn list(&self, game: &Banqi, pos: &Position, listed: &mut Listed<Move>) -> Status {
         listed.clear();
         match pos.stage {
@@ -159,7 +159,7 @@ impl Numbering<Banqi> for Numbers {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn find(&self, _game: &Banqi, pos: &Position, listed: &Listed<Move>, number: u16) -> Option<Move> {
         if pos.stage != Stage::Begin {
             return listed.moves.get(listed.place(number)?).copied();
@@ -196,6 +196,7 @@ impl Numbering<Banqi> for Numbers {
         planes
     }
 
+    #[inline(always)]
     fn observe<T: Cell>(&self, _game: &Banqi, pos: &Position, seat: Seat, canvas: &mut Canvas<'_, T>) {
         // BQ-5: before the first flip nobody has a colour, and both are alike.
         let mine = if pos.seat_of(Colour::Red) == seat { Colour::Red } else { Colour::Black };

@@ -3,13 +3,13 @@
 //! Number 0 is to enter, 1 to 90 are the cells whose unit goes on (from the moat it flies), 91 is to pass. Where units may walk
 //! backwards, the cells 2 to 89 follow once more.
 
-use qiyuan_core::numbered::{Canvas, Cell as Number, Numbered, Numbering, Plane};
-use qiyuan_core::{Game, MAX_SEATS, Seat};
+use qiyuan_core::numbered::{Canvas, Cell as Number, Listed, Numbered, Numbering, Plane};
+use qiyuan_core::{Game, MAX_SEATS, Seat, Status};
 
+use super::Dama;
 use super::frames::Frames;
-use super::position::{Cell, Move, N_HORSES, Position, Stage};
+use super::position::{Cell, Move, N_HORSES, Position, Stage, cells};
 use super::throws::{N_THROWS, Throw};
-use super::{Dama, ruling::Ruling};
 
 impl Numbered for Dama {
     type Numbering = Numbers;
@@ -79,35 +79,47 @@ impl Numbers {
         planes
     }
 
-    fn draw_dice<T: Number>(canvas: &mut Canvas<'_, T>, first: usize, throw: Option<Throw>) {
-        let dice = throw.map_or([0; 3], |throw| throw.info().dice);
-        for (place, die) in (first..).zip(dice) {
-            canvas.always(place, die.into(), DIE);
-        }
-    }
-
+    #[inline(always)]
     fn draw_player<T: Number>(&self, pos: &Position, seat: Seat, first: usize, canvas: &mut Canvas<'_, T>) {
         for (cell, horses) in pos.units(seat) {
             canvas.set(first + cell.index() - 1, horses.into(), HORSE);
         }
-        let (player, first) = (pos.player(seat), first + N_CELLS);
-        canvas.always(first, player.hand.into(), HORSE);
-        canvas.always(first + 1, player.home.into(), HORSE);
-        canvas.always(first + 2, player.net, self.chip);
-        Numbers::draw_dice(canvas, first + 3, player.claim);
-        Numbers::draw_dice(canvas, first + 6, player.last);
-        canvas.always(first + 9, pos.has_left(seat).into(), 1.0);
+        let player = pos.player(seat);
+        let ([claim_1, claim_2, claim_3], [last_1, last_2, last_3]) = (dice(player.claim), dice(player.last));
         let acts = matches!(&pos.stage, Stage::Act(ruling) if ruling.actor == seat);
-        canvas.always(first + 10, acts.into(), 1.0);
-        canvas.always(first + 11, (pos.turn == seat).into(), 1.0);
+        *canvas.always::<{ HOLDINGS.len() }>(first + N_CELLS) = [
+            T::of(player.hand.into(), HORSE),
+            T::of(player.home.into(), HORSE),
+            T::of(player.net, self.chip),
+            claim_1,
+            claim_2,
+            claim_3,
+            last_1,
+            last_2,
+            last_3,
+            T::of(pos.has_left(seat).into(), 1.0),
+            T::of(acts.into(), 1.0),
+            T::of((pos.turn == seat).into(), 1.0),
+        ];
     }
 
-    fn draw_ruling<T: Number>(&self, ruling: Option<&Ruling>, looks: Seat, first: usize, canvas: &mut Canvas<'_, T>) {
-        Numbers::draw_dice(canvas, first + 3, ruling.map(|ruling| ruling.throw));
-        canvas.always(first + 6, ruling.map_or(0, |ruling| ruling.horses).into(), HORSE);
-        canvas.always(first + 7, ruling.map_or(0, |ruling| self.place(ruling.roller, looks) as i32 + 1), PLAYER);
+    #[inline(always)]
+    fn draw_table<T: Number>(&self, pos: &Position, looks: Seat, first: usize, canvas: &mut Canvas<'_, T>) {
+        let ruling = if let Stage::Act(ruling) = &pos.stage { Some(ruling) } else { None };
+        let [dice_1, dice_2, dice_3] = dice(ruling.map(|ruling| ruling.throw));
+        *canvas.always::<{ TABLE.len() }>(first) = [
+            T::of(pos.pot, self.chip),
+            T::of(pos.throws.0.into(), self.throw),
+            T::of(pos.gate_open.into(), 1.0),
+            dice_1,
+            dice_2,
+            dice_3,
+            T::of(ruling.map_or(0, |ruling| ruling.horses).into(), HORSE),
+            T::of(ruling.map_or(0, |ruling| self.place(ruling.roller, looks) as i32 + 1), PLAYER),
+        ];
     }
 
+    #[inline(always)]
     fn draw_frames<T: Number>(&self, frames: Frames, looks: Seat, first: usize, canvas: &mut Canvas<'_, T>) {
         let n_frames = frames.len();
         for (i, frame) in frames.iter().enumerate().skip(n_frames.saturating_sub(N_FRAMES)) {
@@ -116,6 +128,12 @@ impl Numbers {
             canvas.set(place + 1, frame.clashes.into(), 0.5);
         }
     }
+}
+
+/// What the dice show; zeros where nothing was thrown.
+#[inline(always)]
+fn dice<T: Number>(throw: Option<Throw>) -> [T; 3] {
+    throw.map_or([0; 3], |throw| throw.info().dice).map(|die| T::of(die.into(), DIE))
 }
 
 impl Numbering<Dama> for Numbers {
@@ -146,6 +164,32 @@ impl Numbering<Dama> for Numbers {
         }
     }
 
+    #[inline(always)]
+    fn list(&self, game: &Dama, pos: &Position, listed: &mut Listed<Move>) -> Status {
+        listed.clear();
+        match &pos.stage {
+            // A unit that can only go on has the number of its cell.
+            Stage::Act(ruling) if !self.goes_back && pos.player(ruling.actor).hand == 0 => {
+                for from in cells(pos.player(ruling.actor).units) {
+                    if let Some(mv) = game.unit_move(pos, ruling, from) {
+                        listed.moves.push(mv);
+                        listed.numbers.push(from.index() as u16);
+                    }
+                }
+                if listed.moves.is_empty() {
+                    listed.moves.push(Move::Pass);
+                    listed.numbers.push(PASS as u16);
+                }
+                Status::ToMove(ruling.actor)
+            }
+            _ => {
+                let status = game.moves(pos, &mut listed.moves);
+                listed.numbers.extend(listed.moves.iter().map(|&mv| self.number(pos, mv) as u16));
+                status
+            }
+        }
+    }
+
     #[inline]
     fn chance_acts(&self, _game: &Dama, pos: &Position) -> bool {
         pos.stage == Stage::Throw
@@ -169,17 +213,14 @@ impl Numbering<Dama> for Numbers {
         self.all_planes()
     }
 
+    #[inline(always)]
     fn observe<T: Number>(&self, _game: &Dama, pos: &Position, seat: Seat, canvas: &mut Canvas<'_, T>) {
         for player in 0..self.n_players {
             let player = Seat(player as u8);
             self.draw_player(pos, player, self.place(player, seat) * PER_SEAT, canvas);
         }
         let table = self.n_players * PER_SEAT;
-        canvas.always(table, pos.pot, self.chip);
-        canvas.always(table + 1, pos.throws.0.into(), self.throw);
-        canvas.always(table + 2, pos.gate_open.into(), 1.0);
-        let ruling = if let Stage::Act(ruling) = &pos.stage { Some(ruling) } else { None };
-        self.draw_ruling(ruling, seat, table, canvas);
+        self.draw_table(pos, seat, table, canvas);
         self.draw_frames(pos.frames, seat, table + TABLE.len(), canvas);
     }
 }

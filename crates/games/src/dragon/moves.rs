@@ -109,6 +109,20 @@ impl Dragon {
         status
     }
 
+    /// Gives all legal moves to `add` and says who moves or how the game ended; in the latter case nothing counts that was
+    /// given.
+    #[inline]
+    pub(super) fn each_move(&self, pos: &Position, mut add: impl FnMut(Move)) -> Status {
+        let danger = self.danger(pos);
+        let mut stuck = true;
+        let out = |batch: Batch| {
+            stuck = false;
+            batch.moves().for_each(&mut add);
+        };
+        self.legal(pos, &danger, out, None);
+        self.judge(pos, stuck, danger.check)
+    }
+
     /// The status without the moves: stops at the first move found.
     pub(super) fn find_status(&self, pos: &Position) -> Status {
         let danger = self.danger(pos);

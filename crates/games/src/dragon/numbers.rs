@@ -3,8 +3,8 @@
 //! A number stands for a square where a piece begins and one where it ends, or that a dragon strikes, as the side to move sees
 //! them: Scarlet counts the ranks from its own side. Only pairs have numbers that some piece can make on its level.
 
-use qiyuan_core::numbered::{Canvas, Cell, Numbered, Numbering, Plane};
-use qiyuan_core::{Game, Seat};
+use qiyuan_core::numbered::{Canvas, Cell, Listed, Numbered, Numbering, Plane};
+use qiyuan_core::{Game, Seat, Status};
 
 use super::Dragon;
 use super::piece::{GOLD, HERO, Kind};
@@ -19,13 +19,29 @@ impl Numbered for Dragon {
 /// The numbers of Dragonchess's moves.
 #[derive(Clone, Debug)]
 pub struct Numbers {
-    /// For each seat, by the indices of the squares where they begin and end.
-    pairs: [Vec<u16>; 2],
+    /// By the square where they begin and the half of a level where they end, as Gold sees them.
+    ends: Vec<[Ends; 6]>,
     squares: Vec<(Square, Square)>,
     /// For each seat, by level and bit: the square as the seat sees it.
     seen: [Box<[[u16; 128]; 3]>; 2],
     remembers_origins: bool,
     check_scale: f32,
+}
+
+/// The squares of half a level where moves can end that have numbers, and the number of the first.
+#[derive(Clone, Copy, Debug, Default)]
+struct Ends {
+    squares: u64,
+    first: u16,
+}
+
+impl Ends {
+    /// The number of the move that ends on a square.
+    #[inline(always)]
+    fn number(self, to: Square) -> u16 {
+        let before = (1 << (to.bit() & 63)) - 1;
+        self.first + (self.squares & before).count_ones() as u16
+    }
 }
 
 const N_SQUARES: usize = 3 * (FILES * RANKS) as usize;
@@ -40,8 +56,7 @@ const CLOCK_SCALE: f32 = 1.0 / 200.0;
 /// The square as a seat sees it.
 #[inline]
 fn seen(square: Square, seat: Seat) -> usize {
-    let rank = if seat == GOLD { square.rank() } else { RANKS as u8 - 1 - square.rank() };
-    square.layer() * (FILES * RANKS) as usize + usize::from(rank) * FILES as usize + usize::from(square.file())
+    square.seen_by(seat).index()
 }
 
 impl Dragon {
@@ -60,15 +75,23 @@ impl Dragon {
 }
 
 impl Numbers {
-    fn pair(from: usize, to: usize) -> usize {
-        from * N_SQUARES + to
+    /// The half of a level, out of six.
+    #[inline(always)]
+    fn half(square: Square) -> usize {
+        usize::from(square.raw() >> 6)
+    }
+
+    #[inline(always)]
+    fn of(&self, seat: Seat, mv: Move) -> u16 {
+        let (from, to) = (mv.from.seen_by(seat), mv.to.seen_by(seat));
+        self.ends[usize::from(from.raw())][Numbers::half(to)].number(to)
     }
 }
 
 impl Numbering<Dragon> for Numbers {
     fn new(game: &Dragon) -> Numbers {
         let mut numbers = Numbers {
-            pairs: [(); 2].map(|()| vec![u16::MAX; N_SQUARES * N_SQUARES]),
+            ends: vec![[Ends::default(); 6]; 3 * 128],
             squares: Vec::new(),
             seen: [GOLD, GOLD.other()].map(|seat| {
                 let mut places = Box::new([[0; 128]; 3]);
@@ -80,20 +103,18 @@ impl Numbering<Dragon> for Numbers {
             remembers_origins: game.remembers_origins(),
             check_scale: 1.0 / f32::from(game.rules().same_piece_checks.max(1)),
         };
-        let mut made = vec![false; N_SQUARES * N_SQUARES];
         for from in Square::all() {
+            let mut made: Sets = [0; 3];
             for &code in &game.tables.codes[from.layer()] {
-                for (layer, set) in game.targets(from, code).into_iter().enumerate() {
-                    bits(set).for_each(|bit| made[Numbers::pair(from.index(), Square::at(layer, bit).index())] = true);
-                }
+                let targets = game.targets(from, code);
+                (0..3).for_each(|layer| made[layer] |= targets[layer]);
             }
-        }
-        for (from, to) in Square::all().flat_map(|from| Square::all().map(move |to| (from, to))) {
-            if made[Numbers::pair(from.index(), to.index())] {
-                for seat in [GOLD, GOLD.other()] {
-                    let pair = Numbers::pair(seen(from, seat), seen(to, seat));
-                    numbers.pairs[seat.index()][pair] = numbers.squares.len() as u16;
+            for to in Square::all().filter(|to| made[to.layer()] & to.only() != 0) {
+                let ends = &mut numbers.ends[usize::from(from.raw())][Numbers::half(to)];
+                if ends.squares == 0 {
+                    ends.first = numbers.squares.len() as u16;
                 }
+                ends.squares |= 1 << (to.bit() & 63);
                 numbers.squares.push((from, to));
             }
         }
@@ -106,7 +127,25 @@ impl Numbering<Dragon> for Numbers {
 
     #[inline]
     fn number(&self, pos: &Position, mv: Move) -> usize {
-        self.pairs[pos.to_move().index()][Numbers::pair(mv.from.index(), mv.to.index())].into()
+        self.of(pos.to_move(), mv).into()
+    }
+
+    #[inline(always)]
+    fn list(&self, game: &Dragon, pos: &Position, listed: &mut Listed<Move>) -> Status {
+        listed.clear();
+        let (seat, numbers) = (pos.to_move(), &mut listed.numbers);
+        let status = game.each_move(pos, |mv| numbers.push(self.of(seat, mv)));
+        if matches!(status, Status::Over(_)) {
+            listed.clear();
+        }
+        status
+    }
+
+    #[inline(always)]
+    fn find(&self, _game: &Dragon, pos: &Position, listed: &Listed<Move>, number: u16) -> Option<Move> {
+        let &(from, to) = self.squares.get(usize::from(number)).filter(|_| listed.has(number))?;
+        let seat = pos.to_move();
+        Some(Move { from: from.seen_by(seat), to: to.seen_by(seat) })
     }
 
     fn label(&self, _game: &Dragon, action: usize) -> String {
@@ -127,6 +166,7 @@ impl Numbering<Dragon> for Numbers {
         planes
     }
 
+    #[inline(always)]
     fn observe<T: Cell>(&self, _game: &Dragon, pos: &Position, seat: Seat, canvas: &mut Canvas<'_, T>) {
         for (layer, board) in pos.layers.iter().enumerate() {
             for (first, side) in [(0, seat), (N_KINDS, seat.other())] {

@@ -2,6 +2,10 @@
 
 use std::fmt;
 
+use qiyuan_core::Seat;
+
+use super::piece::GOLD;
+
 /// Squares of one level as bits, sixteen to a rank: the four bits right of file l are never set, and catch whatever a
 /// shift pushes over the edge.
 pub(super) type Set = u128;
@@ -103,6 +107,13 @@ impl Square {
     #[inline]
     pub(super) const fn only(self) -> Set {
         1 << self.bit()
+    }
+
+    /// The square as a seat sees it: Scarlet counts the ranks from its own side.
+    #[inline]
+    pub(super) const fn seen_by(self, seat: Seat) -> Square {
+        // Seven minus a rank is the rank with its three bits turned round.
+        Square(self.0 ^ if seat.0 == GOLD.0 { 0 } else { 7 << 4 })
     }
 
     /// All of the square as one number below 384.

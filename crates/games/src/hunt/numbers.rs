@@ -156,13 +156,13 @@ impl<V: Variety, S: PointSet> Numbering<Hunt<V, S>> for Numbers {
         self.of(mv)
     }
 
-    #[inline]
+    #[inline(always)]
     fn list(&self, game: &Hunt<V, S>, pos: &Position<S>, listed: &mut Listed<Move>) -> Status {
         listed.numbers.clear();
         V::list(game, pos, &mut ByNumber { numbers: self, listed: &mut listed.numbers })
     }
 
-    #[inline]
+    #[inline(always)]
     fn find(&self, _game: &Hunt<V, S>, _pos: &Position<S>, listed: &Listed<Move>, number: u16) -> Option<Move> {
         self.moves.get(usize::from(number)).copied().filter(|_| listed.has(number))
     }
@@ -180,6 +180,7 @@ impl<V: Variety, S: PointSet> Numbering<Hunt<V, S>> for Numbers {
         PLANES.iter().enumerate().map(|(i, &name)| Plane { name: name.into(), scale: scale(i) }).collect()
     }
 
+    #[inline(always)]
     fn observe<T: Cell>(&self, _game: &Hunt<V, S>, pos: &Position<S>, seat: Seat, canvas: &mut Canvas<'_, T>) {
         let n = self.n_points;
         let (mine, theirs) = if seat == BEASTS { (pos.beasts, pos.pack) } else { (pos.pack, pos.beasts) };

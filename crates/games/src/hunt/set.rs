@@ -70,7 +70,7 @@ pub trait PointSet:
     fn nth(self, n: u32) -> Point;
 
     /// The set as words of 64 points, the first lowest.
-    fn words(self) -> impl Iterator<Item = u64>;
+    fn words(self) -> impl Iterator<Item = u64> + Clone;
 
     /// All points in ascending order.
     fn points(self) -> Points<Self> {
@@ -154,7 +154,7 @@ impl PointSet for u64 {
     }
 
     #[inline]
-    fn words(self) -> impl Iterator<Item = u64> {
+    fn words(self) -> impl Iterator<Item = u64> + Clone {
         [self].into_iter()
     }
 }
@@ -262,7 +262,7 @@ impl PointSet for Wide {
     }
 
     #[inline]
-    fn words(self) -> impl Iterator<Item = u64> {
+    fn words(self) -> impl Iterator<Item = u64> + Clone {
         self.0.into_iter()
     }
 }
