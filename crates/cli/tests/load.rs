@@ -20,6 +20,12 @@ fn a_server_is_started_and_measured() {
     assert_eq!(figures["errors"], serde_json::json!({}), "{figures}");
     let [p50, p99, max] = ["p50", "p99", "max"].map(|name| figures["milliseconds"][name].as_f64().unwrap());
     assert!(0.0 < p50 && p50 <= p99 && p99 <= max, "{figures}");
+    if cfg!(target_os = "linux") {
+        let [idle, seated, table] = ["/memory/idle", "/memory/seated", "/bytes_per_table"]
+            .map(|name| figures.pointer(name).unwrap().as_u64().unwrap());
+        assert_eq!(table, seated.saturating_sub(idle) / 10, "{figures}");
+        assert!(figures["bytes_per_table_played"].is_u64(), "{figures}");
+    }
 }
 
 #[test]

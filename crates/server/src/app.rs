@@ -158,14 +158,19 @@ impl FromRequestParts<Arc<App>> for Visitor {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Visitor, Infallible> {
         let peer = parts.extensions.get::<ConnectInfo<Peer>>().map(|info| info.0.0);
-        Ok(Visitor { address: address(peer, &parts.headers, &app.hub.config.proxies) })
+        let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.ip());
+        let proxies = &app.hub.config.proxies;
+        // Whoever keeps the server looks at these on the machine itself.
+        if proxies.trust(peer) && !matches!(parts.uri.path(), "/healthz" | "/metrics") {
+            expect_word(peer, &parts.headers);
+        }
+        Ok(Visitor { address: address(peer, &parts.headers, proxies) })
     }
 }
 
 /// Where a request comes from. A proxy that is trusted writes down whom it got it from, behind what it was told; whoever
 /// else says so is not believed.
-fn address(peer: Option<SocketAddr>, headers: &HeaderMap, proxies: &Proxies) -> IpAddr {
-    let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.ip());
+fn address(peer: IpAddr, headers: &HeaderMap, proxies: &Proxies) -> IpAddr {
     if !proxies.trust(peer) {
         return peer;
     }
@@ -180,13 +185,17 @@ fn address(peer: Option<SocketAddr>, headers: &HeaderMap, proxies: &Proxies) -> 
             break;
         }
     }
-    if said.is_empty() {
-        static ONCE: std::sync::Once = std::sync::Once::new();
+    asked
+}
+
+/// Says once that a proxy does not say who asks.
+fn expect_word(peer: IpAddr, headers: &HeaderMap) {
+    static ONCE: std::sync::Once = std::sync::Once::new();
+    if !headers.contains_key("x-forwarded-for") {
         ONCE.call_once(|| {
             tracing::warn!("{peer} is trusted as a proxy but sends no X-Forwarded-For: its visitors count as one");
         });
     }
-    asked
 }
 
 /// What the description of the API says about it.

@@ -4,6 +4,8 @@
 //! change of a preset changes a game. Whatever any version has written is read by [`Setup::open`]. In format 1, `rules`
 //! was null or a text with the fields that differ from the preset's.
 
+use std::sync::Arc;
+
 use qiyuan_core::FORMAT;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -101,7 +103,7 @@ pub(crate) struct Setup {
     /// Family and preset.
     pub(crate) game: String,
     /// All rules, as a JSON object.
-    pub(crate) rules: Value,
+    pub(crate) rules: Arc<Value>,
     /// Where it begins, if not at the start.
     pub(crate) position: Option<String>,
     pub(crate) seats: Vec<Sitter>,
@@ -127,14 +129,15 @@ impl Setup {
             let reason = format!("its log has format {format}, this program reads formats up to {FORMAT}");
             return Err(Refusal::internal(format!("table {}: {reason}", self.id)));
         }
-        let rules = match &self.rules {
+        let rules = match &*self.rules {
             Value::Null => None,
             Value::String(differences) => Some(differences.clone()),
             rules => Some(rules.to_string()),
         };
         let opened = games.open_kept(&self.game, rules.as_deref(), self.format)?;
-        if self.format < FORMAT {
-            self.rules = opened.rules();
+        // Thousands of tables play by the same rules, and each would have its own copy.
+        if self.format < FORMAT || self.rules == opened.rules {
+            self.rules = Arc::clone(&opened.rules);
             self.format = FORMAT;
         }
         Ok(opened)

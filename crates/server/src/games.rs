@@ -24,12 +24,14 @@ type Key = (String, Option<String>, u32);
 pub(crate) struct Opened {
     pub(crate) game: Arc<dyn AnyGame>,
     pub(crate) layout: Arc<Layout>,
+    /// All rules, as a JSON object.
+    pub(crate) rules: Arc<Value>,
 }
 
-impl Opened {
-    /// All rules, as a JSON object.
-    pub(crate) fn rules(&self) -> Value {
-        serde_json::from_str(&self.game.rules()).expect("a game writes its rules as JSON")
+impl From<Arc<dyn AnyGame>> for Opened {
+    fn from(game: Arc<dyn AnyGame>) -> Opened {
+        let rules = serde_json::from_str(&game.rules()).expect("a game writes its rules as JSON");
+        Opened { layout: Arc::new(game.layout()), rules: Arc::new(rules), game }
     }
 }
 
@@ -76,7 +78,7 @@ impl Games {
         }
         match board {
             None => self.open_choice(choice, name),
-            Some(_) => self.catalog.open(&choice).map(|game| Opened { layout: Arc::new(game.layout()), game }),
+            Some(_) => self.catalog.open(&choice).map(Opened::from),
         }
     }
 
@@ -95,7 +97,7 @@ impl Games {
         // The same game is asked for in several ways: without a preset, with one, or with its rules in full as logs have them.
         let in_full = (game.name().to_string(), Some(game.rules()), FORMAT);
         let known = self.lock().get(&in_full).cloned();
-        let opened = known.unwrap_or_else(|| Opened { layout: Arc::new(game.layout()), game });
+        let opened = known.unwrap_or_else(|| Opened::from(game));
         let mut all = self.lock();
         // Anybody can ask for rules of their own: forgetting all of them is rare and costs little.
         if all.len() >= MOST {

@@ -64,3 +64,4 @@ pub use server::{Server, asked_to_end, serve};
 pub use store::StoreError;
 pub use tidy::Keep;
 pub use time::{Simulation, Time};
+pub use trim::keep_memory_together;

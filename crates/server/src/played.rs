@@ -37,7 +37,7 @@ impl Played {
 /// Plays a single move; the step has the scene after it.
 pub(crate) fn play_and_draw(play: &mut dyn AnyMatch, mv: &str) -> Result<Step, Error> {
     let mut step = play_step(play, mv)?;
-    step.scene = Some(play.scene());
+    step.scene = Some(Box::new(play.scene()));
     Ok(step)
 }
 

@@ -12,7 +12,7 @@ use futures_util::StreamExt;
 use qiyuan_core::Refuse;
 use serde::Deserialize;
 use serde_json::json;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
@@ -76,11 +76,11 @@ async fn serve(app: Arc<App>, id: String, visitor: Visitor, (out, mut heard): (O
     let (tokens, since) = hello;
     let number = app.hub.socket_number();
     let (queue, waiting) = mpsc::channel(limits.socket_queue.max(LEAST_QUEUE));
-    let (bye, leaving) = mpsc::channel(1);
+    let (bye, leaving) = oneshot::channel();
     // The table may have left memory while nobody said hello.
     let room = app.hub.room(&id).await;
     let connected = match &room {
-        Ok(room) => room.connect(tokens, since, Outgoing { number, queue: queue.clone(), bye }).await,
+        Ok(room) => room.connect(tokens, since, Outgoing { number, queue: queue.clone(), bye: Some(bye) }).await,
         Err(refusal) => Err(refusal.clone()),
     };
     let (Ok(room), Ok(())) = (room, connected) else {
@@ -129,7 +129,7 @@ impl Caller<'_> {
         &self,
         (mut out, mut heard): (Outlet, Heard),
         mut waiting: mpsc::Receiver<Utf8Bytes>,
-        mut leaving: mpsc::Receiver<&'static str>,
+        mut leaving: oneshot::Receiver<&'static str>,
     ) {
         let limits = &self.app.hub.config.limits;
         let mut bucket = Bucket::new(limits.messages);
@@ -139,19 +139,19 @@ impl Caller<'_> {
         // A send that hangs must not keep a slow socket from being told to go.
         let reason = loop {
             tokio::select! {
-                reason = leaving.recv() => break reason.unwrap_or("shutdown"),
+                reason = &mut leaving => break reason.unwrap_or("shutdown"),
                 message = waiting.recv() => {
                     let Some(message) = message else { break "shutdown" };
                     tokio::select! {
                         sent = out.text(message) => if sent.is_err() { return },
-                        reason = leaving.recv() => break reason.unwrap_or("shutdown"),
+                        reason = &mut leaving => break reason.unwrap_or("shutdown"),
                     }
                 }
                 message = heard.next() => {
                     let Some(Ok(message)) = message else { return };
                     last_heard = Instant::now();
                     match message {
-                        Message::Text(text) if bucket.take() && self.may_speak() => self.hear(&text).await,
+                        Message::Text(text) if bucket.take() && self.may_speak() => Box::pin(self.hear(&text)).await,
                         Message::Text(text) => {
                             let refusal = Refusal::new(Code::RateLimited, Objection::TooManyMessages.say());
                             self.answer(no(&id_of(&text), &refusal));

@@ -60,7 +60,7 @@ impl Study {
             let missing = app.hub.games.catalog().grow_record(&record);
             return Err(missing.err().map_or_else(|| Refusal::internal("a record without a game"), Refusal::from));
         };
-        let Opened { game, layout } = app.hub.games.open_kept(name, record.tag("Rules"), format)?;
+        let Opened { game, layout, .. } = app.hub.games.open_kept(name, record.tag("Rules"), format)?;
         let grown = grow_in(game, &record)?;
         let more = |name: &str| !OF_THE_GAME.contains(&name) && !OF_CHANCE.contains(&name);
         record.tags.retain(|(name, _)| more(name));

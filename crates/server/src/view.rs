@@ -118,7 +118,7 @@ pub(crate) struct Step {
     /// The position after it as drawing data.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
-    pub(crate) scene: Option<Scene>,
+    pub(crate) scene: Option<Box<Scene>>,
 }
 
 /// What is known of a position beside the match itself.

@@ -46,7 +46,8 @@ pub(crate) fn run(args: &Check) -> anyhow::Result<()> {
         writeln!(out, "game {id}: {why}")?;
     }
     if let (Some(n_games), Some(file)) = (saved, &args.save) {
-        writeln!(out, "{n_games} games in {}", file.display())?;
+        let games = if n_games == 1 { "game" } else { "games" };
+        writeln!(out, "{n_games} {games} in {}", file.display())?;
     }
     let (n_sound, n_damaged) = (health.sound.len(), health.damaged.len());
     if !health.is_sound() {
@@ -55,5 +56,6 @@ pub(crate) fn run(args: &Check) -> anyhow::Result<()> {
         let games = if n_damaged == 1 { "game is" } else { "games are" };
         return Err(DoesNotHold(format!("{n_damaged} {games} damaged{file}; {n_sound} are sound")).into());
     }
-    Ok(writeln!(out, "{n_sound} games, all sound")?)
+    let games = if n_sound == 1 { "game, and it is" } else { "games, all" };
+    Ok(writeln!(out, "{n_sound} {games} sound")?)
 }

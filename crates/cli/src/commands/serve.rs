@@ -159,6 +159,7 @@ pub(crate) fn welcome() -> anyhow::Result<()> {
 }
 
 fn serve(config: Config, level: LevelFilter, begun: impl FnOnce(&Server) -> std::io::Result<()>) -> anyhow::Result<()> {
+    qiyuan_server::keep_memory_together();
     let wanted = std::env::var("RUST_LOG").ok().and_then(|wanted| wanted.parse().ok());
     let log = tracing_subscriber::fmt().with_max_level(wanted.unwrap_or(level)).with_writer(stderr);
     // Colours are for people: in a journal or a file they would be noise.

@@ -53,7 +53,8 @@ pub(crate) struct Advice {
 /// Asks the coach: whether the last turn cost much and why, or what others threaten. It speaks of what happens on the
 /// board, and says nothing about a sound move.
 #[utoipa::path(post, path = "/api/coach", tag = "study", request_body = Coached,
-    responses((status = 200, body = Advice), (status = 400, body = Refused), (status = 503, body = Refused)))]
+    responses((status = 200, body = Advice), (status = 400, body = Refused), (status = 422, body = Refused),
+        (status = 503, body = Refused)))]
 pub(crate) async fn coach(
     State(app): State<Arc<App>>,
     visitor: Visitor,

@@ -76,7 +76,7 @@ pub(crate) async fn edit(
 
 fn set_up(app: &App, editing: Editing) -> Result<Edited, Refusal> {
     let rules = editing.rules.filter(|rules| !rules.is_null()).map(|rules| rules.to_string());
-    let Opened { game, layout } = app.hub.games.open(&editing.game, rules.as_deref())?;
+    let Opened { game, layout, .. } = app.hub.games.open(&editing.game, rules.as_deref())?;
     let (bench, read) = match &editing.draft {
         Some(draft) => (None, game.read_draft(draft)),
         None => {
@@ -184,8 +184,8 @@ fn rule(app: &App, ruling: &Ruling) -> Result<Ruled, Refusal> {
     };
     let fields = family.options().options.fields;
     let board = fields.iter().find(|field| field.kind == FieldKind::Board);
-    let board = board.and_then(|field| opened.rules().get(&field.name).cloned());
-    let Opened { game, layout } = opened;
+    let board = board.and_then(|field| opened.rules.get(&field.name).cloned());
+    let Opened { game, layout, .. } = opened;
     let start = View::new(&*game, &*game.start(None)?, &Circumstances::default());
     Ok(Ruled {
         rules: game.overrides().and_then(|rules| serde_json::from_str(rules).ok()),

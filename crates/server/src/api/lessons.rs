@@ -310,7 +310,7 @@ fn judge(step: &qiyuan_catalog::Step, doing: &Doing) -> Result<Judged, Refusal> 
         Some(answer) => (answer.state, answer.say, answer.happened),
         None => (run.state(), None, Vec::new()),
     };
-    let told = |Happened { played, scene }| Step { scene: Some(scene), ..Step::from(played) };
+    let told = |Happened { played, scene }| Step { scene: Some(Box::new(scene)), ..Step::from(played) };
     let throws = run.throws().then_some(step.seat.0);
     let around = Circumstances { without_moves: asks, throws, ..Circumstances::default() };
     let wanted: Vec<usize> = step.goal.places().iter().filter_map(|name| step.spot(name)).collect();

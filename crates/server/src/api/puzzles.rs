@@ -228,7 +228,7 @@ fn judge(shelf: &Shelf, filed: &Filed, moves: &[String], stop: &Stop) -> Result<
             break;
         }
         let mut step = play_step(&mut *play, mv)?;
-        step.scene = Some(play.scene());
+        step.scene = Some(Box::new(play.scene()));
         steps.push(step);
     }
     let themes =
@@ -312,7 +312,7 @@ pub(crate) async fn solution(
         let mut steps = Vec::new();
         for mv in filed.puzzle.line.iter().chain(&filed.puzzle.rest) {
             let mut step = play_step(&mut *play, mv)?;
-            step.scene = Some(play.scene());
+            step.scene = Some(Box::new(play.scene()));
             steps.push(step);
         }
         let themes = filed.themes.iter().map(|theme| theme.title.clone()).collect();

@@ -72,7 +72,7 @@ impl Place {
             let all = steps.steps == Wanted::All && told_from <= i && i < told_from + MOST_STEPS;
             if all || steps.steps == Wanted::Last && last {
                 let mut step = play_step(&mut *play, single)?;
-                step.scene = Some(play.scene());
+                step.scene = Some(Box::new(play.scene()));
                 told.push(step);
             } else {
                 play.play(single)?;
@@ -329,7 +329,8 @@ pub(crate) struct Question {
 
 /// Asks an engine about a position.
 #[utoipa::path(post, path = "/api/analyse", tag = "study", request_body = Question,
-    responses((status = 200, body = Object), (status = 400, body = Refused), (status = 503, body = Refused)))]
+    responses((status = 200, body = Object), (status = 400, body = Refused), (status = 422, body = Refused),
+        (status = 503, body = Refused)))]
 pub(crate) async fn analyse(
     State(app): State<Arc<App>>,
     visitor: Visitor,

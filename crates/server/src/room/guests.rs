@@ -6,9 +6,9 @@ use serde_json::json;
 use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-use super::Outgoing;
 use super::keeper::Keeper;
 use super::messages::{StateMessage, in_json};
+use super::{Connect, Outgoing};
 use crate::event::Sitter;
 use crate::present::Presence;
 use crate::table::Standing;
@@ -24,7 +24,7 @@ pub(super) struct Guest {
 
 impl Keeper {
     /// A socket comes: it hears what it missed, or else the whole state.
-    pub(super) fn welcome(&mut self, tokens: &[String], since: Option<u64>, socket: Outgoing) {
+    pub(super) fn welcome(&mut self, Connect { tokens, since, socket }: Connect) {
         let mut seats: Vec<u8> = tokens.iter().flat_map(|token| self.table.seats_of(token)).collect();
         seats.sort_unstable();
         seats.dedup();
@@ -34,7 +34,7 @@ impl Keeper {
                 let resumed = json!({"t": "resumed", "you": seats, "seq": seq, "now": time});
                 let _ = socket.queue.try_send(resumed.to_string().into());
                 for message in missed {
-                    let _ = socket.queue.try_send(message.clone());
+                    let _ = socket.queue.try_send(message);
                 }
             }
             None => {
@@ -117,13 +117,13 @@ impl Keeper {
 
     /// A socket that does not take what is sent must go: its queue would grow without end.
     fn tell(&mut self, message: &Utf8Bytes, whom: impl Fn(&Guest) -> bool) {
-        self.guests.retain(|guest| {
+        self.guests.retain_mut(|guest| {
             if !whom(guest) {
                 return true;
             }
             let taken = guest.socket.queue.try_send(message.clone());
             if let Err(mpsc::error::TrySendError::Full(_)) = taken {
-                let _ = guest.socket.bye.try_send("slow");
+                guest.socket.dismiss("slow");
             }
             taken.is_ok()
         });

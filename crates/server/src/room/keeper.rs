@@ -71,10 +71,11 @@ impl Keeper {
         }
     }
 
-    /// Takes mail until the table leaves memory.
+    /// Takes mail until the table leaves memory. Most of the time it waits, and what it does otherwise is in boxes: every table
+    /// has such a task.
     pub(super) async fn run(mut self, mut received: mpsc::Receiver<Mail>) {
         metrics::gauge!("qiyuan_tables_live").increment(1.0);
-        let mut going_on = self.look_at_clock().await;
+        let mut going_on = Box::pin(self.look_at_clock()).await;
         while going_on.is_continue() {
             self.wake_bot();
             let (wake, flag, time) = (self.next_wake(), self.flag_time(), self.hub.time.clone());
@@ -96,13 +97,13 @@ impl Keeper {
                     Some(mail) => {
                         self.last_mail = Instant::now();
                         self.greeted = true;
-                        going_on = self.handle(mail).await;
+                        going_on = Box::pin(self.handle(mail)).await;
                     }
                     None => break,
                 },
                 () = presence_due => self.tell_presence(),
-                () = flag_falls => going_on = self.look_at_clock().await,
-                () = tokio::time::sleep_until(wake.into()) => going_on = self.look_at_clock().await,
+                () = flag_falls => going_on = Box::pin(self.look_at_clock()).await,
+                () = tokio::time::sleep_until(wake.into()) => going_on = Box::pin(self.look_at_clock()).await,
             }
         }
         // Whoever still writes to this table will find it closed and load it again; what has come is answered.
@@ -110,11 +111,11 @@ impl Keeper {
         while !self.broken
             && let Some(mail) = received.recv().await
         {
-            let _ = self.handle(mail).await;
+            let _ = Box::pin(self.handle(mail)).await;
         }
         self.thinking = None;
-        for guest in &self.guests {
-            let _ = guest.socket.bye.try_send("shutdown");
+        for guest in &mut self.guests {
+            guest.socket.dismiss("shutdown");
         }
         self.hub.lobby.attend(&self.table.setup.id, false);
         self.hub.left(&self.table.setup.id, &self.room);
@@ -123,8 +124,8 @@ impl Keeper {
 
     async fn handle(&mut self, mail: Mail) -> ControlFlow<()> {
         let result = match mail {
-            Mail::Connect { tokens, since, socket } => {
-                self.welcome(&tokens, since, socket);
+            Mail::Connect(connect) => {
+                self.welcome(*connect);
                 Ok(())
             }
             Mail::Leave(number) => {
@@ -132,7 +133,7 @@ impl Keeper {
                 Ok(())
             }
             Mail::Wish { wished, since, answer } => self.wish(wished, since, answer).await,
-            Mail::Join { seat, name, salt, answer } => self.join(seat, name, salt, answer).await,
+            Mail::Join(join) => self.join(*join).await,
             Mail::Emote { socket, seat, emote } => {
                 self.emote(socket, seat, emote);
                 Ok(())

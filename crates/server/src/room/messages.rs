@@ -13,38 +13,42 @@ use crate::present::{Presence, TableView};
 use crate::table::Table;
 use crate::view::{Step, View};
 
+use super::packed::Packed;
+
 /// How many events are kept as they were told, for those who come back.
 const REMEMBERED: usize = 32;
-/// How large they are together at most, though the last one is always kept: every table in memory has such a memory, and
-/// whoever missed more hears the whole state.
-const REMEMBERED_BYTES: usize = 24 << 10;
+/// How large they are together at most, compressed, though the last one is always kept: every table in memory has such a
+/// memory, and whoever missed more hears the whole state.
+const REMEMBERED_BYTES: usize = 8 << 10;
 /// What a socket's queue holds at least: all that is remembered, and what is said besides.
 pub(crate) const LEAST_QUEUE: usize = REMEMBERED + 8;
 
-/// The last events as they were told (broadcast), with their numbers.
+/// The last events as they were told (broadcast), with their numbers. Few come back, and every table remembers: so they are
+/// kept compressed.
 #[derive(Default)]
 pub(super) struct Recent {
-    messages: VecDeque<(u64, Utf8Bytes)>,
+    messages: VecDeque<(u64, Packed)>,
     bytes: usize,
 }
 
 impl Recent {
     /// Remembers what was told, and forgets the oldest if it is too much.
-    pub(super) fn add(&mut self, seq: u64, message: Utf8Bytes) {
-        self.bytes += message.len();
+    pub(super) fn add(&mut self, seq: u64, message: &str) {
+        let message = Packed::new(message);
+        self.bytes += message.n_bytes();
         self.messages.push_back((seq, message));
         let too_much = |recent: &Recent| recent.messages.len() > REMEMBERED || recent.bytes > REMEMBERED_BYTES;
         while self.messages.len() > 1 && too_much(self) {
             let Some((_, oldest)) = self.messages.pop_front() else { break };
-            self.bytes -= oldest.len();
+            self.bytes -= oldest.n_bytes();
         }
     }
 
     /// What was told after event `since`, if all of it up to the last event `seq` is remembered.
-    pub(super) fn after(&self, since: u64, seq: u64) -> Option<impl Iterator<Item = &Utf8Bytes>> {
+    pub(super) fn after(&self, since: u64, seq: u64) -> Option<Vec<Utf8Bytes>> {
         let first_known = self.messages.front().map_or(seq + 1, |(first, _)| *first);
-        let missed = self.messages.iter().filter(move |(seq, _)| *seq > since).map(|(_, message)| message);
-        (since + 1 >= first_known).then_some(missed)
+        let missed = self.messages.iter().filter(|(seq, _)| *seq > since);
+        (since + 1 >= first_known).then(|| missed.filter_map(|(_, message)| message.unpack()).collect())
     }
 }
 

@@ -2,12 +2,13 @@
 //!
 //! Here is the way to a room and the mail that goes there. [`keeper`] has the task's loop, [`steps`] the three steps
 //! decide, write, tell; [`guests`] who is there, [`emotes`] the noise they make, [`thinking`] the bots, [`time`] flags and the end of idle tables,
-//! [`messages`] what is said on sockets.
+//! [`messages`] what is said on sockets, [`packed`] how that is kept.
 
 mod emotes;
 mod guests;
 mod keeper;
 mod messages;
+mod packed;
 mod steps;
 #[cfg(test)]
 mod tests;
@@ -51,8 +52,17 @@ pub(crate) struct Outgoing {
     pub(crate) number: u64,
     /// What waits to be sent.
     pub(crate) queue: mpsc::Sender<Utf8Bytes>,
-    /// The reason why it must go.
-    pub(crate) bye: mpsc::Sender<&'static str>,
+    /// The reason why it must go, unless it has been told.
+    pub(crate) bye: Option<oneshot::Sender<&'static str>>,
+}
+
+impl Outgoing {
+    /// Tells it why it must go.
+    fn dismiss(&mut self, reason: &'static str) {
+        if let Some(bye) = self.bye.take() {
+            let _ = bye.send(reason);
+        }
+    }
 }
 
 /// Who wishes for something.
@@ -76,15 +86,29 @@ pub(crate) struct Wished {
 
 type Look = Box<dyn FnOnce(&Table, &Presence) + Send>;
 
+/// Room for many pieces of mail is kept at every table: what is large is in a box.
 enum Mail {
-    Connect { tokens: Vec<String>, since: Option<u64>, socket: Outgoing },
+    Connect(Box<Connect>),
     Leave(u64),
     Wish { wished: Box<Wished>, since: Instant, answer: Option<oneshot::Sender<Result<u64, Refusal>>> },
-    Join { seat: Option<u8>, name: String, salt: String, answer: oneshot::Sender<Result<(u8, String), Refusal>> },
+    Join(Box<Join>),
     Emote { socket: u64, seat: Option<u8>, emote: Emote },
     Look(Look),
     BotMoved { ticket: u64, moves: Option<Vec<String>> },
     Close,
+}
+
+struct Connect {
+    tokens: Vec<String>,
+    since: Option<u64>,
+    socket: Outgoing,
+}
+
+struct Join {
+    seat: Option<u8>,
+    name: String,
+    salt: String,
+    answer: oneshot::Sender<Result<(u8, String), Refusal>>,
 }
 
 impl Room {
@@ -95,7 +119,7 @@ impl Room {
         since: Option<u64>,
         socket: Outgoing,
     ) -> Result<(), Refusal> {
-        self.send(Mail::Connect { tokens, since, socket }).await
+        self.send(Mail::Connect(Box::new(Connect { tokens, since, socket }))).await
     }
 
     /// A socket goes.
@@ -118,7 +142,7 @@ impl Room {
     /// Somebody takes a seat; says which, and its token.
     pub(crate) async fn join(&self, seat: Option<u8>, name: String, salt: String) -> Result<(u8, String), Refusal> {
         let (answer, receiver) = oneshot::channel();
-        self.send(Mail::Join { seat, name, salt, answer }).await?;
+        self.send(Mail::Join(Box::new(Join { seat, name, salt, answer }))).await?;
         receiver.await.map_err(|_| gone())?
     }
 
@@ -171,7 +195,7 @@ fn gone() -> Refusal {
 pub(crate) fn open(hub: Arc<Hub>, log: &[Logged]) -> Result<Room, Refusal> {
     let mut recent = Recent::default();
     let table = Table::replay(&hub.games, log, RETOLD, |table, logged, steps| {
-        recent.add(logged.seq, told(&hub, table, &Presence::default(), logged, &steps));
+        recent.add(logged.seq, &told(&hub, table, &Presence::default(), logged, &steps));
     })?;
     let (mail, received) = mpsc::channel(MAILBOX);
     let room = Room { mail };

@@ -10,7 +10,7 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::keeper::{Broken, Keeper};
 use super::messages::told;
-use super::{Who, Wished};
+use super::{Join, Who, Wished};
 use crate::decide::{Decided, Judge, check_salt};
 use crate::error::{Code, Refusal};
 use crate::event::{Entry, Event, Joined, Logged, Sitter};
@@ -88,13 +88,7 @@ impl Keeper {
     }
 
     /// Somebody takes a seat.
-    pub(super) async fn join(
-        &mut self,
-        seat: Option<u8>,
-        name: String,
-        salt: String,
-        answer: oneshot::Sender<Result<(u8, String), Refusal>>,
-    ) -> Result<(), Broken> {
+    pub(super) async fn join(&mut self, Join { seat, name, salt, answer }: Join) -> Result<(), Broken> {
         let seat = match self.free_seat(seat).and_then(|seat| check_salt(&salt).map(|()| seat)) {
             Ok(seat) => seat,
             Err(refusal) => {
@@ -182,8 +176,8 @@ impl Keeper {
             self.hub.lobby.stir();
         }
         for Staged { logged, message } in staged {
-            self.recent.add(logged.seq, message.clone());
             self.tell_all(&message);
+            self.recent.add(logged.seq, &message);
         }
         Ok(())
     }

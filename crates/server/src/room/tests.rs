@@ -31,7 +31,7 @@ async fn table(hub: &Arc<Hub>, clock: ClockSetting) -> Room {
         format: qiyuan_core::FORMAT,
         id: new_id(),
         game: game.game.name().into(),
-        rules: game.rules(),
+        rules: game.rules,
         position: None,
         seats: vec![person.clone(), person],
         clock,
@@ -46,10 +46,10 @@ async fn table(hub: &Arc<Hub>, clock: ClockSetting) -> Room {
     hub.room(&id).await.expect("a room")
 }
 
-fn socket(number: u64) -> (Outgoing, mpsc::Receiver<Utf8Bytes>, mpsc::Receiver<&'static str>) {
+fn socket(number: u64) -> (Outgoing, mpsc::Receiver<Utf8Bytes>, oneshot::Receiver<&'static str>) {
     let (queue, heard) = mpsc::channel(LEAST_QUEUE);
-    let (bye, told_to_go) = mpsc::channel(1);
-    (Outgoing { number, queue, bye }, heard, told_to_go)
+    let (bye, told_to_go) = oneshot::channel();
+    (Outgoing { number, queue, bye: Some(bye) }, heard, told_to_go)
 }
 
 #[tokio::test]

@@ -89,7 +89,7 @@ async fn logs_have_their_rules_in_full_and_cards_no_sentences() {
         let Event::Created(setup) = &log[0].entry.event else { panic!("{id} begins otherwise") };
         assert_eq!(setup.format, FORMAT, "{id}");
         let opened = games.open(&setup.game, Some(&setup.rules.to_string())).expect("a game");
-        assert_eq!((opened.game.name(), opened.rules()), (setup.game.as_str(), setup.rules.clone()), "{id}");
+        assert_eq!((opened.game.name(), opened.rules), (setup.game.as_str(), setup.rules.clone()), "{id}");
         for logged in &log {
             if let Event::Rematch { seats, .. } = &logged.entry.event {
                 assert_eq!(*seats, crate::rematch::next_seats(setup.seats.len()), "{id}");

@@ -24,7 +24,7 @@ impl Story {
             format: qiyuan_core::FORMAT,
             id: "table".into(),
             game: game.into(),
-            rules: Value::Null,
+            rules: Value::Null.into(),
             position: None,
             seats: seats.collect(),
             clock: ClockSetting::Fischer { initial: INITIAL as u64, increment: 0 },

@@ -57,10 +57,12 @@ impl Report {
         self.memory.extend(bytes.map(|bytes| (when, bytes)));
     }
 
-    /// What a table with its two sockets takes of the server's memory, in bytes.
-    fn per_table(&self) -> Option<u64> {
-        let [idle, seated] = [Memory::Idle, Memory::Seated].map(|when| self.memory.get(&when));
-        Some(seated?.saturating_sub(*idle?) / self.tables as u64)
+    /// What a table with its two sockets takes of the server's memory, in bytes: all that it has grown by since it was idle,
+    /// divided. Attackers leave theirs, too: after them nothing is said.
+    fn per_table(&self, when: Memory) -> Option<u64> {
+        let [idle, then] = [Memory::Idle, when].map(|when| self.memory.get(&when));
+        let alone = when == Memory::Seated || self.parts.len() < 2;
+        alone.then_some(then?.saturating_sub(*idle?) / self.tables as u64)
     }
 
     /// The figures of the calm part, and behind them those of the attacks and of memory.
@@ -75,7 +77,8 @@ impl Report {
         });
         all["attacks"] = attacks.collect();
         all["memory"] = self.memory.iter().map(|(when, bytes)| (when.name().to_string(), json!(bytes))).collect();
-        all["bytes_per_table"] = json!(self.per_table());
+        all["bytes_per_table"] = json!(self.per_table(Memory::Seated));
+        all["bytes_per_table_played"] = json!(self.per_table(Memory::Played));
         all
     }
 }
@@ -111,13 +114,14 @@ impl fmt::Display for Report {
         }
         let megabytes = |(when, bytes): (&Memory, &u64)| format!("{} {:.1} MB", when.name(), *bytes as f64 / 1e6);
         let memory: Vec<String> = self.memory.iter().map(megabytes).collect();
-        if let Some(per_table) = self.per_table() {
-            writeln!(
-                f,
-                "memory of the server: {}; {:.1} kB a table with its two sockets",
-                memory.join(", "),
-                per_table as f64 / 1e3
-            )?;
+        if let Some(seated) = self.per_table(Memory::Seated) {
+            writeln!(f, "memory of the server: {}", memory.join(", "))?;
+            write!(f, "a table with its two sockets: {:.1} kB", seated as f64 / 1e3)?;
+            if let Some(played) = self.per_table(Memory::Played) {
+                let n_moves = n_moves as f64 / self.tables as f64;
+                write!(f, ", and {:.1} kB after {n_moves:.1} moves", played as f64 / 1e3)?;
+            }
+            writeln!(f)?;
         }
         Ok(())
     }

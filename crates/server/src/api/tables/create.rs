@@ -139,7 +139,7 @@ fn set_up(app: &App, new: NewTable) -> Result<(Setup, serde_json::Map<String, Va
         format: FORMAT,
         id: new_id(),
         game: opened.game.name().into(),
-        rules: opened.rules(),
+        rules: opened.rules,
         position: start.other_start().and(new.position),
         seats,
         clock: new.clock,

@@ -84,7 +84,7 @@ pub(crate) async fn at_move(
         let mut step = None;
         if let Some(known) = known {
             play.play(&known.mv)?;
-            step = Some(Step { scene: Some(play.scene()), ..known });
+            step = Some(Step { scene: Some(Box::new(play.scene())), ..known });
         }
         Ok(AtMove { view: View::new(&*before.game, &*play, &around), step })
     };
