@@ -151,28 +151,3 @@ async fn after_a_clean_stop_the_one_file_has_all_games() {
     assert!(health.is_sound() && health.sound.len() == 5, "{health:?}");
     archive.close().await;
 }
-
-#[test]
-fn a_proxy_that_does_not_say_who_asks_is_named_once_in_the_log() {
-    let data = support::temp_dir("proxy-word");
-    let log = data.join("log.txt");
-    let mut child = Command::new(env!("CARGO_BIN_EXE_qiyuan"))
-        .args(["serve", "--port", "0", "--trust-proxy", "--data", data.to_str().unwrap()])
-        .env("RUST_LOG", "warn")
-        .stdout(Stdio::piped())
-        .stderr(std::fs::File::create(&log).unwrap())
-        .spawn()
-        .map(Running)
-        .unwrap();
-    let mut line = String::new();
-    BufReader::new(child.0.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
-    let said = || std::fs::read_to_string(&log).unwrap().matches("sends no X-Forwarded-For").count();
-    // Whoever keeps the server asks for these on the machine itself.
-    get(&address(&line), "/healthz");
-    get(&address(&line), "/metrics");
-    assert_eq!(said(), 0);
-    for _ in 0..3 {
-        get(&address(&line), "/api/games");
-    }
-    assert_eq!(said(), 1);
-}

@@ -158,19 +158,14 @@ impl FromRequestParts<Arc<App>> for Visitor {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Visitor, Infallible> {
         let peer = parts.extensions.get::<ConnectInfo<Peer>>().map(|info| info.0.0);
-        let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.ip());
-        let proxies = &app.hub.config.proxies;
-        // Whoever keeps the server looks at these on the machine itself.
-        if proxies.trust(peer) && !matches!(parts.uri.path(), "/healthz" | "/metrics") {
-            expect_word(peer, &parts.headers);
-        }
-        Ok(Visitor { address: address(peer, &parts.headers, proxies) })
+        Ok(Visitor { address: address(peer, &parts.headers, &app.hub.config.proxies) })
     }
 }
 
 /// Where a request comes from. A proxy that is trusted writes down whom it got it from, behind what it was told; whoever
 /// else says so is not believed.
-fn address(peer: IpAddr, headers: &HeaderMap, proxies: &Proxies) -> IpAddr {
+fn address(peer: Option<SocketAddr>, headers: &HeaderMap, proxies: &Proxies) -> IpAddr {
+    let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.ip());
     if !proxies.trust(peer) {
         return peer;
     }
@@ -185,17 +180,13 @@ fn address(peer: IpAddr, headers: &HeaderMap, proxies: &Proxies) -> IpAddr {
             break;
         }
     }
-    asked
-}
-
-/// Says once that a proxy does not say who asks.
-fn expect_word(peer: IpAddr, headers: &HeaderMap) {
-    static ONCE: std::sync::Once = std::sync::Once::new();
-    if !headers.contains_key("x-forwarded-for") {
+    if said.is_empty() {
+        static ONCE: std::sync::Once = std::sync::Once::new();
         ONCE.call_once(|| {
             tracing::warn!("{peer} is trusted as a proxy but sends no X-Forwarded-For: its visitors count as one");
         });
     }
+    asked
 }
 
 /// What the description of the API says about it.
