@@ -12,6 +12,7 @@
 //! - [`show`] says in plain data how a board looks, for screens that know no rules;
 //! - [`numbered`] has moves as numbers and positions as arrays, for programs that learn;
 //! - [`Evaluate`] says what engines should look at in a game;
+//! - [`crowd`] tells games of a few against many as data, for solvers;
 //! - [`conformance`] is the suite of checks that every game must pass.
 //!
 //! The crate does no input or output and reads no clock and no global randomness.
@@ -19,6 +20,7 @@
 mod attestation;
 mod committed;
 pub mod conformance;
+pub mod crowd;
 mod dealer;
 mod end;
 mod error;

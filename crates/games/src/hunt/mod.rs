@@ -17,6 +17,7 @@
 mod board;
 mod build;
 mod cover;
+mod crowd;
 mod deer;
 mod deer_eval;
 mod deer_explain;
@@ -50,6 +51,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 pub use board::{Board, Direction, MAX_POINTS, Mountain, MountainKind, Point, Side};
+pub use crowd::{Around, Herd};
 pub use eval::Insight;
 pub use explain::Explain;
 pub use file::{BoardChoice, BoardFile, Diagonals};

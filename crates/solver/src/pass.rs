@@ -1,0 +1,274 @@
+//! One look at all positions of a frame: which of them are good for the crowd, by what is known of the next ones.
+//!
+//! "Good" is whatever is being found out: that the crowd can win, beginning with nothing and growing, or that it does not
+//! lose, beginning with everything and shrinking. A turn of the crowd needs one good end, a turn of the few has good
+//! ends only. Both are the same look.
+
+use qiyuan_core::crowd::CrowdTurn;
+
+use crate::plan::{Edge, FramePlan, Leap, Plan};
+
+/// What is known of all positions with so many in hand: a bit each.
+#[derive(Clone, Copy)]
+pub(crate) struct Known<'a> {
+    /// All kept frames, one after the other.
+    pub(crate) words: &'a [u64],
+    pub(crate) n_words: usize,
+}
+
+impl<'a> Known<'a> {
+    #[inline]
+    pub(crate) fn frame(&self, kept: u32) -> &'a [u64] {
+        &self.words[kept as usize * self.n_words..][..self.n_words]
+    }
+}
+
+/// Memory to work in.
+#[derive(Default)]
+pub(crate) struct Scratch {
+    after_step: Vec<u64>,
+    good: Vec<u64>,
+    can: Vec<u64>,
+    drop: Vec<u64>,
+}
+
+impl Scratch {
+    fn clear(&mut self, len: usize, good: u64) {
+        for (buffer, value) in [(&mut self.good, good), (&mut self.can, 0), (&mut self.drop, 0)] {
+            buffer.clear();
+            buffer.resize(len, value);
+        }
+    }
+}
+
+/// `out |= known after the edge`, for the words of a block.
+#[inline]
+fn reach(plan: &Plan, edge: &Edge, block: usize, known: &[u64], out: &mut [u64]) {
+    if !edge.change.fits_block(block) {
+        return;
+    }
+    let after = &known[plan.shape.block(block ^ edge.change.high)];
+    if edge.keeps_words() {
+        for (out, &after) in out.iter_mut().zip(after) {
+            *out |= edge.change.before(after);
+        }
+        return;
+    }
+    for &(word, to) in &edge.pairs[block.count_ones() as usize] {
+        out[usize::from(word)] |= edge.change.before(after[usize::from(to)]);
+    }
+}
+
+/// `out |= where the edge can be`.
+#[inline]
+fn possible(plan: &Plan, edge: &Edge, block: usize, out: &mut [u64]) {
+    if !edge.change.fits_block(block) {
+        return;
+    }
+    for (out, &middle) in out.iter_mut().zip(&plan.shape.middles[block.count_ones() as usize]) {
+        if edge.change.fits_middle(middle) {
+            *out |= edge.change.low;
+        }
+    }
+}
+
+/// The edges that no beast is in the way of.
+fn free<'a>(edges: &'a [Edge], frame: &FramePlan) -> impl Iterator<Item = &'a Edge> {
+    let taken = frame.taken;
+    edges.iter().filter(move |edge| edge.points & taken == 0)
+}
+
+impl Plan {
+    /// Looks at the positions of a frame with the crowd to move, in the blocks that are `due`. `same` and `fewer` are the
+    /// positions with the few to move, with as many in hand and with one less. Tells each block with what is good in it.
+    pub(crate) fn look_for_crowd(
+        &self,
+        in_hand: usize,
+        frame: &FramePlan,
+        same: &[u64],
+        fewer: Option<&[u64]>,
+        due: &[bool],
+        scratch: &mut Scratch,
+        mut tell: impl FnMut(usize, &[u64]),
+    ) {
+        let drops_only = self.turn == CrowdTurn::DropFirst && in_hand > 0;
+        let drops_after = !drops_only && in_hand > 0;
+        if drops_after {
+            self.fill_after_step(frame, same, fewer, due, &mut scratch.after_step);
+        }
+        for block in (0..self.shape.n_blocks).filter(|&block| due[block]) {
+            let range = self.shape.block(block);
+            let middles = &self.shape.middles[block.count_ones() as usize];
+            let mut after_step = std::mem::take(&mut scratch.after_step);
+            scratch.clear(range.len(), 0);
+            if !drops_only {
+                let known = if drops_after { &after_step } else { same };
+                for edge in free(&self.edges, frame) {
+                    reach(self, edge, block, known, &mut scratch.good);
+                }
+            }
+            if !self.stuck_loses {
+                self.add_stuck(in_hand, frame, same, fewer, block, scratch);
+            }
+            std::mem::swap(&mut scratch.after_step, &mut after_step);
+            for (good, &middle) in scratch.good.iter_mut().zip(middles) {
+                let possible = self.possible(in_hand, frame, block, middle);
+                *good &= possible;
+                let others = possible & !*good;
+                if others != 0 {
+                    *good |= self.holds(&frame.won, block, middle) & others;
+                }
+            }
+            tell(block, &scratch.good);
+        }
+    }
+
+    /// DEER-6: a crowd that cannot step drops, and passes if it cannot drop either.
+    fn add_stuck(
+        &self,
+        in_hand: usize,
+        frame: &FramePlan,
+        same: &[u64],
+        fewer: Option<&[u64]>,
+        block: usize,
+        scratch: &mut Scratch,
+    ) {
+        let Scratch { good, can, drop, .. } = scratch;
+        if self.turn == CrowdTurn::StepThenDrop || in_hand == 0 {
+            for edge in free(&self.edges, frame) {
+                possible(self, edge, block, can);
+            }
+        }
+        // Most crowds can step.
+        if can.iter().all(|&can| can == !0) {
+            return;
+        }
+        let pass = &same[self.shape.block(block)];
+        let Some(fewer) = fewer else {
+            for ((good, &can), &pass) in good.iter_mut().zip(&*can).zip(pass) {
+                *good |= pass & !can;
+            }
+            return;
+        };
+        for edge in free(&self.drops, frame) {
+            reach(self, edge, block, fewer, drop);
+        }
+        for ((good, &can), &drop) in good.iter_mut().zip(&*can).zip(&*drop) {
+            *good |= drop & !can;
+        }
+        // What is left over can neither step nor drop.
+        for edge in free(&self.drops, frame) {
+            possible(self, edge, block, can);
+        }
+        for ((good, &can), &pass) in good.iter_mut().zip(&*can).zip(pass) {
+            *good |= pass & !can;
+        }
+    }
+
+    /// What is good after a step: to drop, or to pass.
+    fn fill_after_step(
+        &self,
+        frame: &FramePlan,
+        same: &[u64],
+        fewer: Option<&[u64]>,
+        due: &[bool],
+        after_step: &mut Vec<u64>,
+    ) {
+        after_step.resize(self.shape.n_words, 0);
+        let fewer = fewer.expect("there is a plane with one less in hand");
+        let wanted = |block: usize| self.near.iter().any(|&high| due[block ^ high]);
+        for block in (0..self.shape.n_blocks).filter(|&block| wanted(block)) {
+            let range = self.shape.block(block);
+            after_step[range.clone()].copy_from_slice(&same[range.clone()]);
+            for edge in free(&self.drops, frame) {
+                reach(self, edge, block, fewer, &mut after_step[range.clone()]);
+            }
+        }
+    }
+
+    /// Looks at the positions of a frame with the few to move, in the blocks that are `due`. `known` are those with the
+    /// crowd to move. Tells each block with the positions in which no move of the few leads away from what is good.
+    pub(crate) fn look_for_few(
+        &self,
+        frame: &FramePlan,
+        known: Known,
+        due: &[bool],
+        scratch: &mut Scratch,
+        mut tell: impl FnMut(usize, &[u64]),
+    ) {
+        for block in (0..self.shape.n_blocks).filter(|&block| due[block]) {
+            let middles = &self.shape.middles[block.count_ones() as usize];
+            scratch.clear(middles.len(), !0);
+            let good = &mut scratch.good;
+            for step in frame.steps.iter().filter(|step| step.change.fits_block(block)) {
+                self.all_of(step, known, block, middles, good);
+            }
+            if self.must_capture {
+                for (good, &middle) in good.iter_mut().zip(middles) {
+                    let (can, all) = self.jumps(frame, known, block, middle, !0);
+                    *good = (*good | can) & all;
+                }
+            } else {
+                for jump in frame.jumps.iter().filter(|jump| jump.change.fits_block(block)) {
+                    self.all_of(jump, known, block, middles, good);
+                }
+            }
+            tell(block, good);
+        }
+    }
+
+    /// `good &= what is known after the move, where it can be played`.
+    #[inline]
+    fn all_of(&self, leap: &Leap, known: Known, block: usize, middles: &[u16], good: &mut [u64]) {
+        let change = &leap.change;
+        let to = &self.frames[leap.to as usize];
+        if change.high == 0 && change.low == !0 && change.fits_any_middle() && !to.mirrored {
+            for (good, &known) in good.iter_mut().zip(&known.frame(to.kept)[self.shape.block(block)]) {
+                *good &= known;
+            }
+            return;
+        }
+        let block_after = block ^ change.high;
+        for (good, &middle) in good.iter_mut().zip(middles) {
+            if change.fits_middle(middle) {
+                let after = self.word(to, known, block_after, change.middle_after(middle));
+                *good &= change.before(after) | !change.low;
+            }
+        }
+    }
+
+    /// The jumps of the few from some crowds of a word, to the end of their chains: where there are any, and where all
+    /// of them are good (or there are none).
+    fn jumps(&self, frame: &FramePlan, known: Known, block: usize, middle: u16, care: u64) -> (u64, u64) {
+        let (mut can, mut good) = (0, !0);
+        for jump in &frame.jumps {
+            let change = &jump.change;
+            let here = change.low & care;
+            if here == 0 || !change.fits_block(block) || !change.fits_middle(middle) {
+                continue;
+            }
+            can |= here;
+            let to = &self.frames[jump.to as usize];
+            let (block_after, middle_after) = (block ^ change.high, change.middle_after(middle));
+            let there = change.after(here);
+            let (can_after, good_after) = self.jumps(to, known, block_after, middle_after, there);
+            let after = (self.word(to, known, block_after, middle_after) | can_after) & good_after;
+            good &= change.before(after) | !here;
+        }
+        (can, good)
+    }
+
+    /// What is known of the crowds of a word around a frame, with the crowd to move. Nothing is good for a crowd that is
+    /// too small.
+    #[inline]
+    fn word(&self, frame: &FramePlan, known: Known, block: usize, middle: u16) -> u64 {
+        let words = known.frame(frame.kept);
+        match &self.shape.mirror {
+            Some(mirror) if frame.mirrored => {
+                let place = self.shape.word(usize::from(mirror.high[block]), mirror.middle[usize::from(middle)]);
+                place.map_or(0, |place| mirror.low(words[place]))
+            }
+            _ => self.shape.word(block, middle).map_or(0, |place| words[place]),
+        }
+    }
+}
