@@ -170,6 +170,8 @@ pub(crate) struct Plan {
     pub(crate) n_planes: usize,
     pub(crate) least: u8,
     pub(crate) most: u8,
+    /// The image of each crowd point in the mirror.
+    pub(crate) images: Vec<u8>,
 }
 
 impl Plan {
@@ -243,6 +245,7 @@ impl Plan {
             n_planes,
             least: crowd.least,
             most: crowd.most,
+            images: crowd.mirror.as_ref().map(|mirror| mirror.points.clone()).unwrap_or_default(),
             shape,
             frames,
             kept,

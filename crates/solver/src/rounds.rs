@@ -4,12 +4,15 @@
 //! in which a position changes is its distance. Blocks whose next positions have not changed are not looked at.
 
 use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
 
 use crate::pass::{Known, Scratch};
-use crate::plan::Plan;
+use crate::plan::{FramePlan, Plan};
+use crate::table::{Index, byte_of};
 
 /// What is being found out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Question {
     /// Where can the crowd win? From nothing, what is known grows.
     CrowdWins,
@@ -17,19 +20,7 @@ pub enum Question {
     CrowdHolds,
 }
 
-/// All positions with so many in hand.
-#[derive(Clone, Debug)]
-pub(crate) struct Plane {
-    /// What is known with the few to move, frame by frame.
-    pub(crate) few: Vec<u64>,
-    /// The same with the crowd to move.
-    pub(crate) crowd: Vec<u64>,
-    /// The blocks that changed when they were last looked at, frame by frame.
-    pub(crate) few_changed: Vec<bool>,
-    pub(crate) crowd_changed: Vec<bool>,
-}
-
-/// How many positions changed in a round, by the number of the crowd on the board.
+/// How many positions there are, by the number of the crowd on the board.
 pub(crate) type Sizes = [u64; 33];
 
 /// What a round changed in a plane.
@@ -39,40 +30,32 @@ pub(crate) struct Changed {
     pub(crate) crowd: Sizes,
 }
 
-impl Changed {
-    pub(crate) fn is_nothing(&self) -> bool {
-        self.few.iter().chain(&self.crowd).all(|&n| n == 0)
-    }
+/// Something that is known of all positions of a plane with one side to move.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Side {
+    /// A bit for each position, kept frame by kept frame.
+    pub(crate) words: Vec<u64>,
+    /// The blocks that changed when they were last looked at.
+    pub(crate) changed: Vec<bool>,
+    /// The blocks in which nothing can change any more.
+    pub(crate) settled: Vec<bool>,
 }
 
-impl Plane {
-    /// Everything as it is before the first round.
-    pub(crate) fn new(plan: &Plan, question: Question, in_hand: usize) -> Plane {
-        let n_frames = plan.kept.len();
-        let n_flags = n_frames * plan.shape.n_blocks;
-        let mut plane = Plane {
-            few: vec![0; n_frames * plan.shape.n_words],
-            crowd: vec![0; n_frames * plan.shape.n_words],
-            few_changed: vec![true; n_flags],
-            crowd_changed: vec![true; n_flags],
-        };
-        plane.few.par_chunks_mut(plan.shape.n_words).zip(&plan.kept).for_each(|(words, &frame)| {
-            let frame = &plan.frames[frame as usize];
-            for block in 0..plan.shape.n_blocks {
-                let middles = &plan.shape.middles[block.count_ones() as usize];
-                for (word, &middle) in words[plan.shape.block(block)].iter_mut().zip(middles) {
-                    let possible = plan.possible(in_hand, frame, block, middle);
-                    *word = match question {
-                        _ if possible == 0 => 0,
-                        Question::CrowdHolds => possible,
-                        // What is over is known in the first round.
-                        Question::CrowdWins => 0,
-                    };
-                }
-            }
-        });
+/// All positions with so many in hand.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Plane {
+    /// With the few to move.
+    pub(crate) few: Side,
+    /// With the crowd to move.
+    pub(crate) crowd: Side,
+}
+
+impl Side {
+    fn new(plan: &Plan, question: Question, in_hand: usize) -> Side {
+        let n_flags = plan.kept.len() * plan.shape.n_blocks;
+        let mut words = vec![0; plan.kept.len() * plan.shape.n_words];
         if question == Question::CrowdHolds {
-            plane.crowd.par_chunks_mut(plan.shape.n_words).zip(&plan.kept).for_each(|(words, &frame)| {
+            words.par_chunks_mut(plan.shape.n_words).zip(&plan.kept).for_each(|(words, &frame)| {
                 let frame = &plan.frames[frame as usize];
                 for block in 0..plan.shape.n_blocks {
                     let middles = &plan.shape.middles[block.count_ones() as usize];
@@ -82,117 +65,164 @@ impl Plane {
                 }
             });
         }
-        plane
+        Side { words, changed: vec![true; n_flags], settled: vec![false; n_flags] }
     }
 
-    fn few<'a>(&'a self, plan: &Plan) -> Known<'a> {
-        Known { words: &self.few, n_words: plan.shape.n_words }
+    /// The side frame by frame, to be changed: words, what changed, what is settled.
+    fn frames(&mut self, plan: &Plan) -> impl IndexedParallelIterator<Item = FrameOf<'_>> {
+        let n_blocks = plan.shape.n_blocks;
+        let flags = self.changed.par_chunks_mut(n_blocks).zip(self.settled.par_chunks_mut(n_blocks));
+        let frames = self.words.par_chunks_mut(plan.shape.n_words).zip(flags);
+        frames.map(|(words, (changed, settled))| FrameOf { words, changed, settled })
+    }
+
+    fn known(&self, plan: &Plan) -> Known<'_> {
+        Known { words: &self.words, n_words: plan.shape.n_words }
+    }
+
+    fn flags(&self, plan: &Plan, kept: usize) -> &[bool] {
+        &self.changed[kept * plan.shape.n_blocks..][..plan.shape.n_blocks]
+    }
+}
+
+struct FrameOf<'a> {
+    words: &'a mut [u64],
+    changed: &'a mut [bool],
+    settled: &'a mut [bool],
+}
+
+impl Plane {
+    /// Everything as it is before the first round.
+    pub(crate) fn new(plan: &Plan, question: Question, in_hand: usize) -> Plane {
+        Plane { few: Side::new(plan, question, in_hand), crowd: Side::new(plan, question, in_hand) }
+    }
+}
+
+/// A round to be played.
+pub(crate) struct Round<'a> {
+    pub(crate) plan: &'a Plan,
+    pub(crate) question: Question,
+    pub(crate) number: usize,
+    pub(crate) in_hand: usize,
+    /// The positions with one less in hand, and the few to move.
+    pub(crate) fewer: Option<&'a Side>,
+    pub(crate) index: &'a Index,
+}
+
+impl Round<'_> {
+    /// Plays it: first the crowd's turns, then those of the few. The first round looks at everything. The distances of what
+    /// changes go into the table, if there is one.
+    pub(crate) fn play(&self, plane: &mut Plane, table: Option<&mut [u8]>) -> Changed {
+        let first = self.number == 0;
+        let crowd = match self.question {
+            // Nothing is good yet for the crowd to move to.
+            Question::CrowdWins if first => [0; 33],
+            _ => self.crowd_round(plane),
+        };
+        if first {
+            plane.crowd.changed.fill(true);
+        }
+        let few = self.few_round(plane, table);
+        if first {
+            plane.few.changed.fill(true);
+        }
+        Changed { few, crowd }
+    }
+
+    fn crowd_round(&self, Plane { few, crowd }: &mut Plane) -> Sizes {
+        let plan = self.plan;
+        let sizes = crowd.frames(plan).enumerate().map_init(Scratch::default, |scratch, (kept, side)| {
+            let frame = &plan.frames[plan.kept[kept] as usize];
+            let flags = few.flags(plan, kept);
+            let fewer_flags = self.fewer.map(|fewer| fewer.flags(plan, kept));
+            let may_change = |next: usize| {
+                let dropped = |flags: &[bool]| plan.drop_high.iter().any(|&high| flags[next | high]);
+                flags[next] || fewer_flags.is_some_and(dropped)
+            };
+            let is_due = |block: usize| !side.settled[block] && plan.near.iter().any(|&high| may_change(block ^ high));
+            let due: Vec<bool> = (0..plan.shape.n_blocks).map(is_due).collect();
+            side.changed.fill(false);
+            let mut sizes = [0; 33];
+            let same = few.known(plan).frame(kept as u32);
+            let fewer = self.fewer.map(|fewer| fewer.known(plan).frame(kept as u32));
+            plan.look_for_crowd(self.in_hand, frame, same, fewer, &due, scratch, |block, good| {
+                let words = &mut side.words[plan.shape.block(block)];
+                side.changed[block] = plan.update(block, words, good, &mut sizes);
+                side.settled[block] = self.is_settled(frame, block, words);
+            });
+            sizes.map(|n| n * frame.weight)
+        });
+        sizes.reduce(|| [0; 33], add)
+    }
+
+    fn few_round(&self, Plane { few, crowd }: &mut Plane, table: Option<&mut [u8]>) -> Sizes {
+        let (plan, in_hand, byte) = (self.plan, self.in_hand, byte_of(self.question, self.number));
+        let pieces: Vec<Option<&mut [u8]>> = match table {
+            Some(table) => plan.split(self.index, in_hand, table).into_iter().map(Some).collect(),
+            None => plan.kept.iter().map(|_| None).collect(),
+        };
+        let frames = few.frames(plan).zip(pieces).enumerate();
+        let sizes = frames.map_init(Scratch::default, |scratch, (kept, (side, mut table))| {
+            let frame = &plan.frames[plan.kept[kept] as usize];
+            let changed_there = |block: usize, &(kept, mirrored, lost): &(u32, bool, usize)| {
+                let there = match &plan.shape.mirror {
+                    Some(mirror) if mirrored => usize::from(mirror.high[block & !lost]),
+                    _ => block & !lost,
+                };
+                block & lost == lost && crowd.changed[kept as usize * plan.shape.n_blocks + there]
+            };
+            let is_due =
+                |block: usize| !side.settled[block] && frame.leads_to.iter().any(|lead| changed_there(block, lead));
+            let due: Vec<bool> = (0..plan.shape.n_blocks).map(is_due).collect();
+            side.changed.fill(false);
+            let mut sizes = [0; 33];
+            let mut now = Vec::new();
+            plan.look_for_few(frame, crowd.known(plan), &due, scratch, |block, all_good| {
+                let words = &mut side.words[plan.shape.block(block)];
+                let middles = &plan.shape.middles[block.count_ones() as usize];
+                let look = |((&old, &all), &middle)| self.few_word(frame, block, middle, old, all);
+                now.clear();
+                now.extend(words.iter().zip(all_good).zip(middles).map(look));
+                if let Some(table) = table.as_deref_mut() {
+                    let table = &mut table[self.index.block(in_hand, kept, block)..];
+                    plan.write(in_hand, frame, block, words, &now, byte, table);
+                }
+                side.changed[block] = plan.update(block, words, &now, &mut sizes);
+                side.settled[block] = self.is_settled(frame, block, words);
+            });
+            sizes.map(|n| n * frame.weight)
+        });
+        sizes.reduce(|| [0; 33], add)
+    }
+
+    /// What is known of a word with the few to move, where `all` says in which positions all their moves are good.
+    fn few_word(&self, frame: &FramePlan, block: usize, middle: u16, old: u64, all: u64) -> u64 {
+        match self.question {
+            Question::CrowdWins => {
+                let others = self.plan.possible(self.in_hand, frame, block, middle) & !old;
+                let over = if self.number == 0 && others != 0 { self.plan.over(frame, block, middle) } else { 0 };
+                old | (others & (all | over))
+            }
+            Question::CrowdHolds if old & !all == 0 => old,
+            // What is over stays as it is.
+            Question::CrowdHolds => old & (all | self.plan.over(frame, block, middle)),
+        }
+    }
+
+    /// Whether everything in a block has changed that can.
+    fn is_settled(&self, frame: &FramePlan, block: usize, words: &[u64]) -> bool {
+        let middles = &self.plan.shape.middles[block.count_ones() as usize];
+        words.iter().zip(middles).all(|(&word, &middle)| match self.question {
+            Question::CrowdWins => word == self.plan.possible(self.in_hand, frame, block, middle),
+            Question::CrowdHolds => word == 0,
+        })
     }
 }
 
 impl Plan {
     /// Where the crowd has won with the few to move.
-    pub(crate) fn over(&self, frame: &crate::plan::FramePlan, block: usize, middle: u16) -> u64 {
+    pub(crate) fn over(&self, frame: &FramePlan, block: usize, middle: u16) -> u64 {
         self.holds(&frame.won, block, middle) | self.holds(&frame.shut, block, middle)
-    }
-
-    /// The first round: everything is looked at.
-    pub(crate) fn first_round(
-        &self,
-        question: Question,
-        in_hand: usize,
-        plane: &mut Plane,
-        fewer: Option<&Plane>,
-    ) -> Changed {
-        let crowd = match question {
-            // Nothing is good yet for the crowd to move to.
-            Question::CrowdWins => [0; 33],
-            Question::CrowdHolds => self.crowd_round(in_hand, plane, fewer),
-        };
-        plane.crowd_changed.fill(true);
-        let few = self.few_round(question, in_hand, true, plane);
-        plane.few_changed.fill(true);
-        Changed { few, crowd }
-    }
-
-    /// Another round: first the crowd's turns, then those of the few. `fewer` is the plane with one less in hand.
-    pub(crate) fn round(&self, question: Question, in_hand: usize, plane: &mut Plane, fewer: Option<&Plane>) -> Changed {
-        let crowd = self.crowd_round(in_hand, plane, fewer);
-        let few = self.few_round(question, in_hand, false, plane);
-        Changed { few, crowd }
-    }
-
-    fn crowd_round(&self, in_hand: usize, plane: &mut Plane, fewer: Option<&Plane>) -> Sizes {
-        let (n_words, n_blocks) = (self.shape.n_words, self.shape.n_blocks);
-        let Plane { few, crowd, few_changed, crowd_changed } = plane;
-        let frames = crowd.par_chunks_mut(n_words).zip(crowd_changed.par_chunks_mut(n_blocks)).enumerate();
-        let sizes = frames.map_init(Scratch::default, |scratch, (kept, (words, changed))| {
-            let frame = &self.frames[self.kept[kept] as usize];
-            let flags = &few_changed[kept * n_blocks..][..n_blocks];
-            let fewer_flags = fewer.map(|plane| &plane.few_changed[kept * n_blocks..][..n_blocks]);
-            let is_due = |block: usize| {
-                self.near.iter().any(|&high| {
-                    let next = block ^ high;
-                    let dropped = |flags: &[bool]| self.drop_high.iter().any(|&high| flags[next | high]);
-                    flags[next] || fewer_flags.is_some_and(dropped)
-                })
-            };
-            let due: Vec<bool> = (0..n_blocks).map(is_due).collect();
-            changed.fill(false);
-            let mut sizes = [0; 33];
-            let same = &few[kept * n_words..][..n_words];
-            let fewer = fewer.map(|plane| plane.few(self).frame(kept as u32));
-            self.look_for_crowd(in_hand, frame, same, fewer, &due, scratch, |block, good| {
-                let range = self.shape.block(block);
-                changed[block] = self.update(block, &mut words[range], good, &mut sizes);
-            });
-            sizes.map(|n| n * frame.weight)
-        });
-        sizes.reduce(|| [0; 33], add)
-    }
-
-    fn few_round(&self, question: Question, in_hand: usize, first: bool, plane: &mut Plane) -> Sizes {
-        let (n_words, n_blocks) = (self.shape.n_words, self.shape.n_blocks);
-        let Plane { few, crowd, few_changed, crowd_changed } = plane;
-        let known = Known { words: crowd, n_words };
-        let frames = few.par_chunks_mut(n_words).zip(few_changed.par_chunks_mut(n_blocks)).enumerate();
-        let sizes = frames.map_init(Scratch::default, |scratch, (kept, (words, changed))| {
-            let frame = &self.frames[self.kept[kept] as usize];
-            let is_due = |block: usize| {
-                frame.leads_to.iter().any(|&(kept, mirrored, lost)| {
-                    let there = block & !lost;
-                    let there = match &self.shape.mirror {
-                        Some(mirror) if mirrored => usize::from(mirror.high[there]),
-                        _ => there,
-                    };
-                    block & lost == lost && crowd_changed[kept as usize * n_blocks + there]
-                })
-            };
-            let due: Vec<bool> = (0..n_blocks).map(is_due).collect();
-            changed.fill(false);
-            let mut sizes = [0; 33];
-            let mut told = Vec::new();
-            self.look_for_few(frame, known, &due, scratch, |block, all_good| {
-                let range = self.shape.block(block);
-                let middles = &self.shape.middles[block.count_ones() as usize];
-                told.clear();
-                told.extend(words[range.clone()].iter().zip(all_good).zip(middles).map(|((&old, &all), &middle)| {
-                    match question {
-                        Question::CrowdWins => {
-                            let others = self.possible(in_hand, frame, block, middle) & !old;
-                            let over = if first { self.over(frame, block, middle) } else { 0 };
-                            if others == 0 { old } else { old | (others & (all | over)) }
-                        }
-                        // What is over stays as it is.
-                        Question::CrowdHolds if old & !all == 0 => old,
-                        Question::CrowdHolds => old & (all | self.over(frame, block, middle)),
-                    }
-                }));
-                changed[block] = self.update(block, &mut words[range], &told, &mut sizes);
-            });
-            sizes.map(|n| n * frame.weight)
-        });
-        sizes.reduce(|| [0; 33], add)
     }
 
     /// Puts what is known now in its place, and counts what is different. Says whether anything is.
@@ -211,7 +241,7 @@ impl Plan {
     }
 
     /// Counts the crowds of a word by their size.
-    pub(crate) fn count(&self, word: u64, block: usize, middle: u16, sizes: &mut Sizes) {
+    fn count(&self, word: u64, block: usize, middle: u16, sizes: &mut Sizes) {
         let upper = (block.count_ones() + middle.count_ones()) as usize;
         for (low, &crowds) in self.shape.by_size.iter().enumerate() {
             let n = (word & crowds).count_ones();

@@ -140,16 +140,6 @@ impl Shape {
         (block, middle, low)
     }
 
-    /// The crowd that parts stand for.
-    pub(crate) fn crowd(&self, block: usize, middle: u16, low: u32) -> u32 {
-        let holds = |spot: &Spot| match spot {
-            Spot::Low(bit) => low >> bit & 1 == 1,
-            Spot::Middle(bit) => middle >> bit & 1 == 1,
-            Spot::High(bit) => block >> bit & 1 == 1,
-        };
-        (0..).zip(&self.spots).filter(|(_, spot)| holds(spot)).fold(0, |crowd, (point, _)| crowd | 1 << point)
-    }
-
     /// The crowds of a word that hold a point.
     #[inline]
     pub(crate) fn holding(&self, point: u8, block: usize, middle: u16) -> u64 {

@@ -1,11 +1,12 @@
 //! The solver beside a plain fixpoint over the rules: every position of small boards, with its distance.
 
 use std::collections::HashMap;
+use std::time::Duration;
 
 use qiyuan_core::crowd::{Crowd, Crowded, Place};
 use qiyuan_core::{Game, Payoffs, Seat, Status};
 use qiyuan_games::hunt::{Deer, DeerRules, Hunt, Komikan, KomikanRules};
-use qiyuan_solver::{Question, Solution, Solver};
+use qiyuan_solver::{Certificate, Claim, Outcome, Report, Solver, Table, Value, Work, check, extract};
 
 const SMALL: &str = r#"
 name = "small"
@@ -115,41 +116,126 @@ fn plain_fixpoint<G: Crowded>(game: &G, crowd: &Crowd, all: &[Place]) -> Vec<Opt
     known
 }
 
-/// The turns of the longest win.
-fn longest_of(solution: &Solution) -> Option<u32> {
-    let later = u32::from(solution.question() == Question::CrowdHolds);
-    let turns = (0..).zip(solution.totals()).flat_map(|(round, (few, crowd))| {
-        let few_turns = (few > 0).then_some(2 * round + later);
-        let crowd_turns = (crowd > 0).then(|| 2 * round + later - 1);
-        few_turns.max(crowd_turns)
-    });
-    turns.max()
+/// What the plain fixpoint says, in the solver's words.
+fn value(known: Option<(Seat, u32)>) -> Value {
+    match known {
+        Some((Seat(0), turns)) => Value::FewWin(turns),
+        Some((_, turns)) => Value::CrowdWins(turns),
+        None => Value::Neither,
+    }
 }
 
+/// Solves a game in every way and compares each position and each number with the plain fixpoint.
 fn compare<G: Crowded>(name: &str, game: &G) {
     let crowd = game.crowd().expect("the board is small");
     let all = places(&crowd);
     let plain = plain_fixpoint(game, &crowd, &all);
     let solver = Solver::new(&crowd);
-    let wins = solver.solve(Question::CrowdWins, |_, _| {});
-    let holds = solver.solve(Question::CrowdHolds, |_, _| {});
-    let mut by_value = [0; 3];
-    for (&place, expected) in all.iter().zip(&plain) {
-        let found = match (solver.is_good(&wins, place), solver.is_good(&holds, place)) {
-            (true, true) => Some(Seat(1)),
-            (false, true) => None,
-            (false, false) => Some(Seat(0)),
-            (true, false) => panic!("{name}: won and lost"),
-        };
+    assert_eq!(solver.needs().positions, all.len() as u64, "{name}");
+    let start = game.place_of(&crowd, &game.start()).expect("the start has a place");
+    let dir = std::env::temp_dir().join(format!("qiyuan-solver-{}-{}", std::process::id(), name.replace([' ', ','], "-")));
+    std::fs::create_dir_all(&dir).expect("a folder can be made");
+    let work = Work { dir: dir.clone(), name: "small".into(), full: true, together: true, save_every: Duration::MAX };
+    let report = solver.solve(start, &work, |_| {}).expect("it is solved");
+
+    let table = Table::open(&dir.join("small.table"), crowd.clone()).expect("there is a table");
+    for (&place, &expected) in all.iter().zip(&plain) {
         let pos = game.position_at(&crowd, place);
-        assert_eq!(found, expected.map(|(seat, _)| seat), "{name}: {}", game.write_position(&pos));
-        by_value[found.map_or(2, |seat| seat.0 as usize)] += 1;
+        let found = table.value_of(game, &pos).expect("the table can be read");
+        assert_eq!(found, Some(value(expected)), "{name}: {}", game.write_position(&pos));
     }
-    println!("{name}: {} positions, {by_value:?}", all.len());
-    // The longest wins are as long as the rounds are many.
-    let longest = |seat: Seat| plain.iter().flatten().filter(|(winner, _)| *winner == seat).map(|&(_, n)| n).max();
-    assert_eq!(longest(Seat(1)), longest_of(&wins), "{name}");
-    assert_eq!(longest(Seat(0)), longest_of(&holds), "{name}");
+    for layer in &report.layers {
+        let here = |place: &Place| {
+            let left = place.crowd.count_ones() as u8 + place.in_hand;
+            (left, place.in_hand, place.few_to_move) == (layer.left, layer.in_hand, layer.few_to_move)
+        };
+        let known: Vec<_> = all.iter().zip(&plain).filter(|(place, _)| here(place)).map(|(_, &known)| known).collect();
+        let of = |seat: Seat| known.iter().flatten().filter(move |(winner, _)| *winner == seat).map(|&(_, turns)| turns);
+        assert_eq!(layer.positions, known.len() as u64, "{name}");
+        assert_eq!((layer.crowd_wins, layer.few_win), (of(Seat(1)).count() as u64, of(Seat(0)).count() as u64), "{name}");
+        assert_eq!((layer.longest_crowd_win, layer.longest_few_win), (of(Seat(1)).max(), of(Seat(0)).max()), "{name}");
+    }
+    let at_start = all.iter().position(|&place| place == start).expect("the start is a position");
+    let expected = match value(plain[at_start]) {
+        Value::CrowdWins(turns) => Outcome::CrowdWins(Some(turns)),
+        Value::FewWin(turns) => Outcome::FewWin(Some(turns)),
+        Value::Neither => Outcome::Neither,
+    };
+    assert_eq!(report.start, expected, "{name}");
+
+    // One number in hand after the other: the same, but for the turns.
+    let apart = Work { name: "apart".into(), full: false, together: false, ..work.clone() };
+    let report_apart = solver.solve(start, &apart, |_| {}).expect("it is solved");
+    let counts = |report: &Report| -> Vec<[u64; 3]> {
+        report.layers.iter().map(|layer| [layer.positions, layer.crowd_wins, layer.few_win]).collect()
+    };
+    assert_eq!(counts(&report_apart), counts(&report), "{name}");
+    assert_eq!(std::mem::discriminant(&report_apart.start), std::mem::discriminant(&report.start), "{name}");
+
+    // Stopped after every few rounds, and begun again by another solver: the same files.
+    let stopped = Work { name: "stopped".into(), save_every: Duration::ZERO, ..work.clone() };
+    let mut n_stops = 0;
+    loop {
+        let mut n_rounds = 0;
+        let solve = std::panic::AssertUnwindSafe(|| {
+            Solver::new(&crowd).solve(start, &stopped, |_| {
+                n_rounds += 1;
+                if n_rounds == 4 {
+                    std::panic::resume_unwind(Box::new("stopped"));
+                }
+            })
+        });
+        match std::panic::catch_unwind(solve) {
+            Ok(report_stopped) => {
+                assert_eq!(report_stopped.expect("it is solved").layers, report.layers, "{name}");
+                break;
+            }
+            Err(_) => n_stops += 1,
+        }
+    }
+    assert!(n_stops > 1, "{name}: it was stopped {n_stops} times");
+    let bytes = |name: &str| {
+        let file = std::fs::read(dir.join(name)).expect("there is a table");
+        file[file.iter().position(|&byte| byte == b'\n').expect("it has a head")..].to_vec()
+    };
+    assert_eq!(bytes("stopped.table"), bytes("small.table"), "{name}");
+
+    check_certificates(name, game, &table);
+    std::fs::remove_dir_all(&dir).expect("the folder can be removed");
+}
+
+/// The certificate of the start holds, and nothing holds that differs from it in one place.
+fn check_certificates<G: Crowded>(name: &str, game: &G, table: &Table) {
+    let certificate = extract(game, table, name, serde_json::Value::Null, |_, _| {}).expect("there is a certificate");
+    let checked = check(game, &certificate).unwrap_or_else(|error| panic!("{name}: {error}"));
+    println!("{name}: {:?}, {checked:?}", certificate.head.claim);
+    assert_eq!(checked.answers, certificate.answers.len() as u64);
+    let file = certificate.write();
+    assert_eq!(Certificate::read(&file).expect("what was written can be read"), certificate);
+    for at in 0..file.len() {
+        let mut other = file.clone();
+        other[at] ^= 1;
+        assert!(Certificate::read(&other).is_err(), "{name}: byte {at} is not missed");
+    }
+    for (&place, answer) in certificate.answers.iter().take(200) {
+        let without = |change: &dyn Fn(&mut Certificate)| {
+            let mut other = certificate.clone();
+            change(&mut other);
+            check(game, &other)
+        };
+        let gone = without(&|other| {
+            other.answers.remove(&place);
+        });
+        assert!(gone.is_err(), "{name}: nobody misses the answer to {place:?}");
+        let illegal = without(&|other| other.answers.get_mut(&place).expect("it is there").moves[0] = 250);
+        assert!(illegal.unwrap_err().to_string().contains("not legal"), "{name}");
+        if certificate.head.claim == Claim::Wins {
+            let nearer = without(&|other| other.answers.get_mut(&place).expect("it is there").distance = 0);
+            let farther = without(&|other| other.answers.get_mut(&place).expect("it is there").distance = 1000);
+            assert!(farther.is_err(), "{name}: {place:?} may not be farther away");
+            assert!(nearer.is_err() || answer.distance <= 1, "{name}: {place:?} may not be nearer");
+        }
+    }
 }
 
 fn deer(change: impl Fn(&mut DeerRules)) -> Deer<u64> {
