@@ -26,6 +26,7 @@ pub mod puzzles;
 mod reach;
 mod records;
 mod scenes;
+pub mod solving;
 mod summary;
 mod trees;
 mod visit;

@@ -64,7 +64,8 @@ pub(crate) fn digest(crowd: &Crowd) -> String {
 }
 
 impl Work {
-    pub(crate) fn path(&self, ending: &str) -> PathBuf {
+    /// One of the files: `json`, `table`, `certificate` or, on the way, `state`.
+    pub fn path(&self, ending: &str) -> PathBuf {
         self.dir.join(format!("{}.{ending}", self.name))
     }
 }

@@ -23,12 +23,17 @@ pub(crate) struct GameArgs {
 }
 
 impl GameArgs {
-    /// Opens the game.
-    pub(crate) fn open(&self) -> anyhow::Result<Arc<dyn AnyGame>> {
+    /// What is asked for.
+    pub(crate) fn choice(&self) -> anyhow::Result<Choice> {
         let mut choice = Choice::new(&self.game);
         choice.rules = self.rules.as_deref().map(read_rules).transpose()?;
         choice.board = self.board.as_ref().map(read_file).transpose()?;
-        let opened = choice.open();
+        Ok(choice)
+    }
+
+    /// Opens the game.
+    pub(crate) fn open(&self) -> anyhow::Result<Arc<dyn AnyGame>> {
+        let opened = self.choice()?.open();
         match &self.board {
             Some(path) => opened.with_context(|| path.display().to_string()),
             None => Ok(opened?),

@@ -111,6 +111,15 @@ an outcome is not what the seed says, or if the record lacks what is needed to t
     #[command(after_help = "The same command goes on where it was stopped.
 Example: qiyuan tune banqi --games 2000 --data banqi-games.txt --out engine.toml")]
     Tune(Tune),
+    /// Find out what every position of a game is worth
+    #[command(after_help = crate::commands::SOLVE_HELP)]
+    Solve(crate::commands::Solve),
+    /// Look a position up in the table of a solved game
+    #[command(after_help = crate::commands::PROBE_HELP)]
+    Probe(crate::commands::Probe),
+    /// Check the certificate of a solved game by its rules
+    #[command(after_help = crate::commands::CERTIFY_HELP)]
+    Certify(crate::commands::Certify),
     /// Solve puzzles in the terminal
     #[command(after_help = crate::commands::PUZZLE_HELP)]
     Puzzle(crate::commands::PuzzleArgs),

@@ -5,6 +5,7 @@ mod arena;
 mod backup;
 mod bench;
 mod bench_search;
+mod certify;
 mod check;
 mod export;
 mod games;
@@ -16,11 +17,13 @@ mod matches;
 mod moves;
 mod perft;
 mod play;
+mod probe;
 mod puzzle;
 mod puzzles;
 mod record;
 mod serve;
 mod show;
+mod solve;
 mod tune;
 mod ugi;
 mod verify;
@@ -33,12 +36,15 @@ use crate::args::{Cli, Command};
 
 pub(crate) use self::analyse::{AFTER_HELP as ANALYSE_HELP, Analyse};
 pub(crate) use self::backup::{AFTER_HELP as BACKUP_HELP, Backup};
+pub(crate) use self::certify::{AFTER_HELP as CERTIFY_HELP, Certify};
 pub(crate) use self::check::{AFTER_HELP as CHECK_HELP, Check};
 pub(crate) use self::export::{AFTER_HELP as EXPORT_HELP, Export};
 pub(crate) use self::learn::{AFTER_HELP as LEARN_HELP, Learn};
+pub(crate) use self::probe::{AFTER_HELP as PROBE_HELP, Probe};
 pub(crate) use self::puzzle::{AFTER_HELP as PUZZLE_HELP, PuzzleArgs};
 pub(crate) use self::puzzles::{AFTER_HELP as PUZZLES_HELP, Puzzles};
 pub(crate) use self::serve::{AFTER_HELP as SERVE_HELP, Serve};
+pub(crate) use self::solve::{AFTER_HELP as SOLVE_HELP, Solve};
 
 /// What was to be checked does not hold, though the input could be read.
 #[derive(Debug, thiserror::Error)]
@@ -68,6 +74,9 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Load(args)) => load::run(&args),
         Some(Command::Tune(args)) => tune::run(&args),
+        Some(Command::Solve(args)) => solve::run(&args),
+        Some(Command::Probe(args)) => probe::run(&args),
+        Some(Command::Certify(args)) => certify::run(&args),
         Some(Command::Puzzle(args)) => puzzle::run(&args),
         Some(Command::Puzzles(args)) => puzzles::run(&args),
         Some(Command::Ugi(args)) => ugi::run(&args),
