@@ -6,8 +6,8 @@ use qiyuan_core::crowd::{Crowd, Crowded};
 use qiyuan_core::{Clock, Error, Game, Seat};
 use qiyuan_games::hunt::{Deer, Komikan, Wide};
 pub use qiyuan_solver::{
-    Answer, Certificate, CertificateError, Checked, Claim, Layer, Needs, Outcome, Progress, Question, Report, SolveError,
-    Value, Work,
+    Answer, Certificate, CertificateError, Checked, Claim, Layer, Needs, Outcome, Progress, Question, Report,
+    SolveError, Value, Work,
 };
 use qiyuan_solver::{Solver, Table, check, extract};
 
@@ -89,7 +89,8 @@ impl<G: Crowded> Solvable for OfType<G> {
     }
 
     fn solve(&self, work: &Work, watch: &mut dyn FnMut(Progress)) -> Result<Report, SolveError> {
-        let start = self.game.place_of(&self.crowd, &self.game.start()).expect("a game begins at the beginning of a turn");
+        let start =
+            self.game.place_of(&self.crowd, &self.game.start()).expect("a game begins at the beginning of a turn");
         Solver::new(&self.crowd).solve(start, work, watch)
     }
 

@@ -110,8 +110,9 @@ impl<G: Crowded> Checker<'_, G> {
                 continue;
             }
             let text = || self.game.write_position(&turn.end);
-            let answer =
-                self.answer(&turn.end).ok_or_else(|| fails(format!("the other side can play to {:?}, which has no answer", text())))?;
+            let answer = self
+                .answer(&turn.end)
+                .ok_or_else(|| fails(format!("the other side can play to {:?}, which has no answer", text())))?;
             if below.is_some_and(|below| answer.distance >= below) {
                 return Err(fails(format!("the distance of {:?} does not fall", text())));
             }

@@ -138,9 +138,8 @@ impl<G: Crowded> Extraction<'_, G> {
     fn distance_after(&self, turn: &Turn<G>) -> Result<Option<u32>, SolveError> {
         let value = self.table.value_of(self.game, &turn.end)?;
         Ok(match (self.claim, value, self.seat) {
-            (Claim::Wins, Some(Value::CrowdWins(turns)), Seat(1)) | (Claim::Wins, Some(Value::FewWin(turns)), Seat(0)) => {
-                Some(turns + 1)
-            }
+            (Claim::Wins, Some(Value::CrowdWins(turns)), Seat(1))
+            | (Claim::Wins, Some(Value::FewWin(turns)), Seat(0)) => Some(turns + 1),
             (Claim::Holds, Some(Value::Neither | Value::FewWin(_)), Seat(0)) => Some(0),
             _ => None,
         })

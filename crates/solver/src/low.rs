@@ -33,7 +33,9 @@ pub(crate) fn exchanged(word: u64, (one, other): (u8, u8)) -> u64 {
 
 /// The crowds of a word that hold so many of the six points, for each number.
 pub(crate) fn by_size() -> [u64; 7] {
-    std::array::from_fn(|size| (0..64u64).filter(|crowd| crowd.count_ones() as usize == size).fold(0, |set, i| set | 1 << i))
+    std::array::from_fn(|size| {
+        (0..64u64).filter(|crowd| crowd.count_ones() as usize == size).fold(0, |set, i| set | 1 << i)
+    })
 }
 
 #[cfg(test)]
@@ -51,7 +53,10 @@ mod tests {
         for word in words {
             for one in 0..6u8 {
                 assert_eq!(added(word, one), each(word, |crowd| (crowd >> one & 1 == 0).then_some(crowd | 1 << one)));
-                assert_eq!(removed(word, one), each(word, |crowd| (crowd >> one & 1 == 1).then_some(crowd & !(1 << one))));
+                assert_eq!(
+                    removed(word, one),
+                    each(word, |crowd| (crowd >> one & 1 == 1).then_some(crowd & !(1 << one)))
+                );
                 for other in (0..6u8).filter(|&other| other != one) {
                     let swap = |crowd: u64| {
                         let (a, b) = (crowd >> one & 1, crowd >> other & 1);

@@ -123,6 +123,50 @@ impl Plan {
         }
     }
 
+    /// Tells every position with the crowd to move, and nothing in hand, what is good in the words that a step leads to, if
+    /// they are fresh: its block, its middle part, its word, and the crowds of the word that are good.
+    pub(crate) fn tell_crowd(
+        &self,
+        frame: &FramePlan,
+        known: &[u64],
+        fresh: &[u64],
+        first: bool,
+        mut tell: impl FnMut(usize, u16, usize, u64),
+    ) {
+        let edges: Vec<&Edge> = free(&self.edges, frame).collect();
+        for block in 0..self.shape.n_blocks {
+            let range = self.shape.block(block);
+            let middles = &self.shape.middles[block.count_ones() as usize];
+            for (word, &middle) in range.zip(middles) {
+                if first {
+                    // What is won whoever is to move.
+                    let won = self.holds(&frame.won, block, middle);
+                    if won != 0 {
+                        tell(block, middle, word, won);
+                    }
+                }
+                if fresh[word / 64] >> (word % 64) & 1 == 0 {
+                    continue;
+                }
+                let good = known[word];
+                for edge in &edges {
+                    let change = &edge.change;
+                    if change.follows(block, middle) {
+                        let (from, middle) = (block ^ change.high, change.middle_after(middle));
+                        if let Some(place) = self.shape.word(from, middle) {
+                            tell(from, middle, place, change.before(good));
+                        }
+                    }
+                }
+                if !self.stuck_loses {
+                    let here = |edge: &&&Edge| edge.change.fits_block(block) && edge.change.fits_middle(middle);
+                    let can = edges.iter().filter(here).fold(0, |can, edge| can | edge.change.low);
+                    tell(block, middle, word, good & !can);
+                }
+            }
+        }
+    }
+
     /// DEER-6: a crowd that cannot step drops, and passes if it cannot drop either.
     fn add_stuck(
         &self,
@@ -186,35 +230,33 @@ impl Plan {
         }
     }
 
-    /// Looks at the positions of a frame with the few to move, in the blocks that are `due`. `known` are those with the
-    /// crowd to move. Tells each block with the positions in which no move of the few leads away from what is good.
-    pub(crate) fn look_for_few(
+    /// Looks at the positions of a block with the few to move. `known` are those with the crowd to move, and `care` says which
+    /// positions are looked at. Says in which of them no move of the few leads away from what is good.
+    pub(crate) fn look_for_few<'s>(
         &self,
         frame: &FramePlan,
         known: Known,
-        due: &[bool],
-        scratch: &mut Scratch,
-        mut tell: impl FnMut(usize, &[u64]),
-    ) {
-        for block in (0..self.shape.n_blocks).filter(|&block| due[block]) {
-            let middles = &self.shape.middles[block.count_ones() as usize];
-            scratch.clear(middles.len(), !0);
-            let good = &mut scratch.good;
-            for step in frame.steps.iter().filter(|step| step.change.fits_block(block)) {
-                self.all_of(step, known, block, middles, good);
-            }
-            if self.must_capture {
-                for (good, &middle) in good.iter_mut().zip(middles) {
-                    let (can, all) = self.jumps(frame, known, block, middle, !0);
-                    *good = (*good | can) & all;
-                }
-            } else {
-                for jump in frame.jumps.iter().filter(|jump| jump.change.fits_block(block)) {
-                    self.all_of(jump, known, block, middles, good);
-                }
-            }
-            tell(block, good);
+        block: usize,
+        care: &[u64],
+        scratch: &'s mut Scratch,
+    ) -> &'s [u64] {
+        let middles = &self.shape.middles[block.count_ones() as usize];
+        scratch.clear(middles.len(), !0);
+        let good = &mut scratch.good;
+        for step in frame.steps.iter().filter(|step| step.change.fits_block(block)) {
+            self.all_of(step, known, block, middles, good);
         }
+        if self.must_capture {
+            for ((good, &middle), &care) in good.iter_mut().zip(middles).zip(care).filter(|(_, care)| **care != 0) {
+                let (can, all) = self.jumps(frame, known, block, middle, care);
+                *good = (*good | can) & all;
+            }
+        } else {
+            for jump in frame.jumps.iter().filter(|jump| jump.change.fits_block(block)) {
+                self.all_of(jump, known, block, middles, good);
+            }
+        }
+        good
     }
 
     /// `good &= what is known after the move, where it can be played`.
@@ -248,6 +290,11 @@ impl Plan {
                 continue;
             }
             can |= here;
+            // One bad jump is enough.
+            let here = here & good;
+            if here == 0 {
+                continue;
+            }
             let to = &self.frames[jump.to as usize];
             let (block_after, middle_after) = (block ^ change.high, change.middle_after(middle));
             let there = change.after(here);

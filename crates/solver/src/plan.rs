@@ -1,5 +1,7 @@
 //! What every move does to whole blocks of crowds, worked out once.
 
+use std::collections::BTreeSet;
+
 use qiyuan_core::crowd::{Crowd, CrowdTurn, Formula};
 
 use crate::low;
@@ -50,6 +52,11 @@ impl Change {
         change
     }
 
+    /// Whether the crowd loses a point by it.
+    fn loses(&self) -> bool {
+        self.left.is_some() || self.need_high[0] != 0 || self.need_middle[0] != 0
+    }
+
     /// Whether it can be in a block at all.
     #[inline]
     pub(crate) fn fits_block(&self, block: usize) -> bool {
@@ -60,6 +67,12 @@ impl Change {
     #[inline]
     pub(crate) fn fits_middle(&self, middle: u16) -> bool {
         middle & self.need_middle[0] == self.need_middle[0] && middle & self.need_middle[1] == 0
+    }
+
+    /// Whether it can have led to a block and a middle part.
+    #[inline]
+    pub(crate) fn follows(&self, block: usize, middle: u16) -> bool {
+        self.fits_block(block ^ self.high) && self.fits_middle(middle ^ self.middle)
     }
 
     #[inline]
@@ -215,8 +228,7 @@ impl Plan {
         for &frame in &kept {
             frames[frame as usize].leads_to = leads_to(&frames, frame, crowd.must_capture);
         }
-        let edges: Vec<Edge> =
-            crowd.steps.iter().map(|&(from, to)| Edge::new(&shape, Some(from), Some(to))).collect();
+        let edges: Vec<Edge> = crowd.steps.iter().map(|&(from, to)| Edge::new(&shape, Some(from), Some(to))).collect();
         let drop_points = (0..crowd.points.len() as u8).filter(|point| crowd.drops >> point & 1 == 1);
         let drops: Vec<Edge> = drop_points.map(|point| Edge::new(&shape, None, Some(point))).collect();
         let differ = |edges: &[Edge]| {
@@ -269,29 +281,22 @@ impl Plan {
     }
 }
 
-/// Where a turn of the few can lead to, block by block.
+/// Where a turn of the few can lead to, block by block. Where they go on capturing, what they can lose on the way is told
+/// by none: any block with fewer points may follow.
 fn leads_to(frames: &[FramePlan], from: u32, chains: bool) -> Vec<(u32, bool, usize)> {
-    let mut seen = Vec::new();
-    let mut todo: Vec<(u32, usize)> = Vec::new();
-    let mut reached = std::collections::BTreeSet::new();
-    let plan = &frames[from as usize];
-    for leap in plan.steps.iter().chain(&plan.jumps) {
-        if reached.insert((leap.to, leap.change.high)) {
-            todo.push((leap.to, leap.change.high));
-        }
-    }
-    while let Some((frame, lost)) = todo.pop() {
+    let mut seen = BTreeSet::new();
+    let mut todo = vec![from];
+    let mut reached = BTreeSet::from([from]);
+    while let Some(frame) = todo.pop() {
         let plan = &frames[frame as usize];
-        seen.push((plan.kept, plan.mirrored, lost));
-        // After a step, too, which is more than can be.
-        for jump in plan.jumps.iter().filter(|jump| chains && jump.change.high & lost == 0) {
-            let next = (jump.to, lost | jump.change.high);
-            if reached.insert(next) {
-                todo.push(next);
+        let steps = plan.steps.iter().filter(|_| frame == from);
+        for leap in steps.chain(&plan.jumps) {
+            let to = &frames[leap.to as usize];
+            seen.insert((to.kept, to.mirrored, if chains { 0 } else { leap.change.high }));
+            if chains && leap.change.loses() && reached.insert(leap.to) {
+                todo.push(leap.to);
             }
         }
     }
-    seen.sort_unstable();
-    seen.dedup();
-    seen
+    seen.into_iter().collect()
 }

@@ -5,8 +5,8 @@ use std::io::{BufRead, BufReader, Read, Seek, SeekFrom};
 use std::path::Path;
 use std::sync::Mutex;
 
-use qiyuan_core::crowd::{Crowd, Crowded, Place};
 use qiyuan_core::Status;
+use qiyuan_core::crowd::{Crowd, Crowded, Place};
 
 use crate::solve::{SolveError, Solver};
 use crate::state::TableHeader;

@@ -39,6 +39,8 @@ pub(crate) struct Side {
     pub(crate) changed: Vec<bool>,
     /// The blocks in which nothing can change any more.
     pub(crate) settled: Vec<bool>,
+    /// The words that changed when they were last looked at, as bits, frame by frame.
+    pub(crate) fresh: Vec<u64>,
 }
 
 /// All positions with so many in hand.
@@ -65,15 +67,17 @@ impl Side {
                 }
             });
         }
-        Side { words, changed: vec![true; n_flags], settled: vec![false; n_flags] }
+        let fresh = vec![0; plan.kept.len() * plan.shape.n_words.div_ceil(64)];
+        Side { words, changed: vec![true; n_flags], settled: vec![false; n_flags], fresh }
     }
 
     /// The side frame by frame, to be changed: words, what changed, what is settled.
     fn frames(&mut self, plan: &Plan) -> impl IndexedParallelIterator<Item = FrameOf<'_>> {
         let n_blocks = plan.shape.n_blocks;
         let flags = self.changed.par_chunks_mut(n_blocks).zip(self.settled.par_chunks_mut(n_blocks));
-        let frames = self.words.par_chunks_mut(plan.shape.n_words).zip(flags);
-        frames.map(|(words, (changed, settled))| FrameOf { words, changed, settled })
+        let fresh = self.fresh.par_chunks_mut(plan.shape.n_words.div_ceil(64));
+        let frames = self.words.par_chunks_mut(plan.shape.n_words).zip(flags).zip(fresh);
+        frames.map(|((words, (changed, settled)), fresh)| FrameOf { words, changed, settled, fresh })
     }
 
     fn known(&self, plan: &Plan) -> Known<'_> {
@@ -89,6 +93,7 @@ struct FrameOf<'a> {
     words: &'a mut [u64],
     changed: &'a mut [bool],
     settled: &'a mut [bool],
+    fresh: &'a mut [u64],
 }
 
 impl Plane {
@@ -129,7 +134,38 @@ impl Round<'_> {
         Changed { few, crowd }
     }
 
-    fn crowd_round(&self, Plane { few, crowd }: &mut Plane) -> Sizes {
+    fn crowd_round(&self, plane: &mut Plane) -> Sizes {
+        // Where what is known grows and nothing is dropped, it is told to where it comes from.
+        match self.question == Question::CrowdWins && self.in_hand == 0 {
+            true => self.crowd_round_backwards(plane),
+            false => self.crowd_round_forwards(plane),
+        }
+    }
+
+    fn crowd_round_backwards(&self, Plane { few, crowd }: &mut Plane) -> Sizes {
+        let plan = self.plan;
+        let sizes = crowd.frames(plan).enumerate().map(|(kept, side)| {
+            let frame = &plan.frames[plan.kept[kept] as usize];
+            let n_fresh = plan.shape.n_words.div_ceil(64);
+            let fresh = &few.fresh[kept * n_fresh..][..n_fresh];
+            let known = few.known(plan).frame(kept as u32);
+            side.changed.fill(false);
+            let mut sizes = [0; 33];
+            let first = self.number == 1;
+            plan.tell_crowd(frame, known, fresh, first, |block, middle, word, good| {
+                let news = good & plan.possible(0, frame, block, middle) & !side.words[word];
+                if news != 0 {
+                    side.words[word] |= news;
+                    side.changed[block] = true;
+                    plan.count(news, block, middle, &mut sizes);
+                }
+            });
+            sizes.map(|n| n * frame.weight)
+        });
+        sizes.reduce(|| [0; 33], add)
+    }
+
+    fn crowd_round_forwards(&self, Plane { few, crowd }: &mut Plane) -> Sizes {
         let plan = self.plan;
         let sizes = crowd.frames(plan).enumerate().map_init(Scratch::default, |scratch, (kept, side)| {
             let frame = &plan.frames[plan.kept[kept] as usize];
@@ -147,7 +183,7 @@ impl Round<'_> {
             let fewer = self.fewer.map(|fewer| fewer.known(plan).frame(kept as u32));
             plan.look_for_crowd(self.in_hand, frame, same, fewer, &due, scratch, |block, good| {
                 let words = &mut side.words[plan.shape.block(block)];
-                side.changed[block] = plan.update(block, words, good, &mut sizes);
+                side.changed[block] = plan.update(block, words, good, &mut sizes, |_| {});
                 side.settled[block] = self.is_settled(frame, block, words);
             });
             sizes.map(|n| n * frame.weight)
@@ -161,6 +197,9 @@ impl Round<'_> {
             Some(table) => plan.split(self.index, in_hand, table).into_iter().map(Some).collect(),
             None => plan.kept.iter().map(|_| None).collect(),
         };
+        // A chain of captures can lead to any block with fewer points.
+        let above = plan.must_capture.then(|| with_those_above(&crowd.changed, plan.shape.n_blocks));
+        let changed: &[bool] = above.as_deref().unwrap_or(&crowd.changed);
         let frames = few.frames(plan).zip(pieces).enumerate();
         let sizes = frames.map_init(Scratch::default, |scratch, (kept, (side, mut table))| {
             let frame = &plan.frames[plan.kept[kept] as usize];
@@ -169,17 +208,24 @@ impl Round<'_> {
                     Some(mirror) if mirrored => usize::from(mirror.high[block & !lost]),
                     _ => block & !lost,
                 };
-                block & lost == lost && crowd.changed[kept as usize * plan.shape.n_blocks + there]
+                block & lost == lost && changed[kept as usize * plan.shape.n_blocks + there]
             };
             let is_due =
                 |block: usize| !side.settled[block] && frame.leads_to.iter().any(|lead| changed_there(block, lead));
             let due: Vec<bool> = (0..plan.shape.n_blocks).map(is_due).collect();
             side.changed.fill(false);
+            side.fresh.fill(0);
             let mut sizes = [0; 33];
-            let mut now = Vec::new();
-            plan.look_for_few(frame, crowd.known(plan), &due, scratch, |block, all_good| {
+            let (mut care, mut now) = (Vec::new(), Vec::new());
+            for block in (0..plan.shape.n_blocks).filter(|&block| due[block]) {
                 let words = &mut side.words[plan.shape.block(block)];
                 let middles = &plan.shape.middles[block.count_ones() as usize];
+                care.clear();
+                care.extend(words.iter().zip(middles).map(|(&old, &middle)| match self.question {
+                    Question::CrowdWins => plan.possible(in_hand, frame, block, middle) & !old,
+                    Question::CrowdHolds => old,
+                }));
+                let all_good = plan.look_for_few(frame, crowd.known(plan), block, &care, scratch);
                 let look = |((&old, &all), &middle)| self.few_word(frame, block, middle, old, all);
                 now.clear();
                 now.extend(words.iter().zip(all_good).zip(middles).map(look));
@@ -187,9 +233,11 @@ impl Round<'_> {
                     let table = &mut table[self.index.block(in_hand, kept, block)..];
                     plan.write(in_hand, frame, block, words, &now, byte, table);
                 }
-                side.changed[block] = plan.update(block, words, &now, &mut sizes);
+                let begin = plan.shape.block(block).start;
+                let mark = |i: usize| side.fresh[(begin + i) / 64] |= 1 << ((begin + i) % 64);
+                side.changed[block] = plan.update(block, words, &now, &mut sizes, mark);
                 side.settled[block] = self.is_settled(frame, block, words);
-            });
+            }
             sizes.map(|n| n * frame.weight)
         });
         sizes.reduce(|| [0; 33], add)
@@ -225,16 +273,24 @@ impl Plan {
         self.holds(&frame.won, block, middle) | self.holds(&frame.shut, block, middle)
     }
 
-    /// Puts what is known now in its place, and counts what is different. Says whether anything is.
-    fn update(&self, block: usize, words: &mut [u64], now: &[u64], sizes: &mut Sizes) -> bool {
+    /// Puts what is known now in its place, counts what is different, and marks the words that are. Says whether anything is.
+    fn update(
+        &self,
+        block: usize,
+        words: &mut [u64],
+        now: &[u64],
+        sizes: &mut Sizes,
+        mut mark: impl FnMut(usize),
+    ) -> bool {
         let mut changed = false;
         let middles = &self.shape.middles[block.count_ones() as usize];
-        for ((word, &now), &middle) in words.iter_mut().zip(now).zip(middles) {
+        for (i, ((word, &now), &middle)) in words.iter_mut().zip(now).zip(middles).enumerate() {
             let differ = *word ^ now;
             if differ != 0 {
                 changed = true;
                 *word = now;
                 self.count(differ, block, middle, sizes);
+                mark(i);
             }
         }
         changed
@@ -250,6 +306,21 @@ impl Plan {
             }
         }
     }
+}
+
+/// The blocks that are marked, and all those that have more points than one that is marked.
+fn with_those_above(marked: &[bool], n_blocks: usize) -> Vec<bool> {
+    let mut all = marked.to_vec();
+    for frame in all.chunks_mut(n_blocks) {
+        let mut point = 1;
+        while point < n_blocks {
+            for block in (0..n_blocks).filter(|block| block & point != 0) {
+                frame[block] |= frame[block ^ point];
+            }
+            point <<= 1;
+        }
+    }
+    all
 }
 
 fn add(mut one: Sizes, other: Sizes) -> Sizes {

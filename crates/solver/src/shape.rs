@@ -87,13 +87,15 @@ impl Shape {
         });
         let begins: Vec<u32> = begins.collect();
         let mirror = crowd.mirror.as_ref().map(|mirror| {
-            let bit = |points: &[u8], image: u8| points.iter().position(|&p| p == image).expect("parts are closed") as u8;
+            let bit =
+                |points: &[u8], image: u8| points.iter().position(|&p| p == image).expect("parts are closed") as u8;
             let images = |points: &[u8]| -> Vec<u8> {
                 points.iter().map(|&point| bit(points, mirror.points[usize::from(point)])).collect()
             };
             let table = |points: &[u8]| -> Vec<u16> {
                 let images = images(points);
-                let image = |set: usize| (0..images.len()).filter(|i| set >> i & 1 == 1).fold(0, |to, i| to | 1 << images[i]);
+                let image =
+                    |set: usize| (0..images.len()).filter(|i| set >> i & 1 == 1).fold(0, |to, i| to | 1 << images[i]);
                 (0..1usize << points.len()).map(image).collect()
             };
             let swaps = (0..).zip(images(&low)).filter(|(one, other)| one < other);

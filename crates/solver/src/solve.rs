@@ -176,8 +176,7 @@ impl Solver {
             let in_hand = state.first_plane + i;
             let (below, above) = state.planes.split_at_mut(i);
             let fewer = below.last().map(|plane| &plane.few).or(state.below.as_ref());
-            let round =
-                Round { plan: &self.plan, question, number: state.round, in_hand, fewer, index: &self.index };
+            let round = Round { plan: &self.plan, question, number: state.round, in_hand, fewer, index: &self.index };
             let table = if work.full { Some(&mut state.table[in_hand][..]) } else { None };
             let changed = round.play(&mut above[0], table);
             n_changed += state.tallies[state.asked][in_hand].add(state.round, &changed);
@@ -195,7 +194,10 @@ impl Solver {
         let done = std::mem::take(&mut state.planes);
         if state.first_plane + done.len() < self.plan.n_planes {
             state.first_plane += 1;
-            state.below = done.into_iter().next_back().map(|plane| Side { changed: plane.few.changed.iter().map(|_| true).collect(), ..plane.few });
+            state.below = done
+                .into_iter()
+                .next_back()
+                .map(|plane| Side { changed: plane.few.changed.iter().map(|_| true).collect(), ..plane.few });
         } else {
             drop(done);
             state.asked += 1;

@@ -142,7 +142,10 @@ impl State {
         let header: Header = serde_json::from_str(&line)
             .map_err(|error| SolveError::wrong(&path, format!("not a saved state: {error}")))?;
         if header.format != FORMAT || header.digest != solver.digest {
-            return Err(SolveError::wrong(&path, "the saved state is of another game or version; remove it to begin anew"));
+            return Err(SolveError::wrong(
+                &path,
+                "the saved state is of another game or version; remove it to begin anew",
+            ));
         }
         if (header.full, header.together) != (work.full, work.together) {
             return Err(SolveError::wrong(
@@ -175,8 +178,7 @@ impl State {
     pub(crate) fn finish(&self, solver: &Solver, work: &Work, report: &Report) -> Result<(), SolveError> {
         if work.full {
             let path = work.path("table");
-            let header =
-                TableHeader { format: FORMAT, name: work.name.clone(), digest: solver.digest.clone() };
+            let header = TableHeader { format: FORMAT, name: work.name.clone(), digest: solver.digest.clone() };
             let write = || {
                 let new = work.path("table.new");
                 let mut file = BufWriter::with_capacity(1 << 20, File::create(&new)?);
@@ -192,7 +194,9 @@ impl State {
         let text = serde_json::to_string_pretty(report).expect("a report is plain data") + "\n";
         fs::write(&path, text).map_err(SolveError::file(&path))?;
         match fs::remove_file(work.path("state")) {
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(SolveError::file(&work.path("state"))(error)),
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+                Err(SolveError::file(&work.path("state"))(error))
+            }
             _ => Ok(()),
         }
     }
@@ -205,6 +209,8 @@ fn write_side(file: &mut impl Write, side: &Side) -> std::io::Result<()> {
         words.iter().for_each(|word| bytes.extend(word.to_le_bytes()));
         file.write_all(&bytes)?;
     }
+    let bytes: Vec<u8> = side.fresh.iter().flat_map(|word| word.to_le_bytes()).collect();
+    file.write_all(&bytes)?;
     for flags in [&side.changed, &side.settled] {
         let bytes: Vec<u8> = flags.iter().map(|&flag| u8::from(flag)).collect();
         file.write_all(&bytes)?;
@@ -214,7 +220,7 @@ fn write_side(file: &mut impl Write, side: &Side) -> std::io::Result<()> {
 
 fn read_side(file: &mut impl Read, side: &mut Side) -> std::io::Result<()> {
     let mut bytes = vec![0; 1 << 16];
-    for words in side.words.chunks_mut(1 << 13) {
+    for words in side.words.chunks_mut(1 << 13).chain(side.fresh.chunks_mut(1 << 13)) {
         let bytes = &mut bytes[..8 * words.len()];
         file.read_exact(bytes)?;
         for (word, bytes) in words.iter_mut().zip(bytes.chunks_exact(8)) {

@@ -37,7 +37,7 @@ pub(crate) fn run(args: &Probe) -> anyhow::Result<()> {
     let game = args.game.open()?;
     let play = args.position.start(&*game)?;
     let solvable = super::solve::open(&args.game)?;
-    let table = solvable.table(&args.dir.join(format!("{}.table", game.name().replace(':', "-"))))?;
+    let table = solvable.table(&args.dir.join(format!("{}.table", super::solve::file_name(&*game))))?;
     let mut out = stdout().lock();
     let position = play.position();
     let value = table.value(&position)?;
@@ -83,4 +83,3 @@ fn in_words(game: &dyn AnyGame, solvable: &dyn Solvable, value: Option<Value>) -
         },
     }
 }
-

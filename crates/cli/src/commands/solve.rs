@@ -19,8 +19,8 @@ pub(crate) const AFTER_HELP: &str = "\
 Deer chess and Komikan can be solved, on any board that is small enough. What it takes is said before it begins. It is
 saved on the way: stopped at any moment, the same command goes on where it was.
 
-DIR/GAME.json has what was found, layer by layer. With --full, DIR/GAME.table has every position's value and distance, for
-`qiyuan probe`, and DIR/GAME.certificate an answer to everything that the other side can do, for `qiyuan certify`.
+DIR/GAME-PRESET.json has what was found, layer by layer. With --full, DIR/GAME-PRESET.table has every position's value and distance, for
+`qiyuan probe`, and DIR/GAME-PRESET.certificate an answer to everything that the other side can do, for `qiyuan certify`.
 
 Examples:
   qiyuan solve komikan --dir solved
@@ -60,30 +60,36 @@ pub(super) fn open(game: &GameArgs) -> anyhow::Result<Box<dyn Solvable>> {
     }
 }
 
+/// What the files of a game are called: its own name, and a word if its rules are not those of its preset.
+pub(super) fn file_name(game: &dyn AnyGame) -> String {
+    let changed = if game.overrides().is_some() { "-changed" } else { "" };
+    format!("{}{changed}", game.name().replace(':', "-"))
+}
+
 /// Solves a game and says what there is to say of it.
 pub(crate) fn run(args: &Solve) -> anyhow::Result<()> {
     let game = args.game.open()?;
     let solvable = open(&args.game)?;
     let needs = solvable.needs();
-    let mut out = stdout().lock();
-    writeln!(out, "{}", headline(&*game))?;
     let limit = (args.memory * f64::from(1 << 30)) as u64;
     let table = if args.full { needs.table } else { 0 };
     let together = needs.together + table <= limit;
-    say_needs(&mut out, &needs, args, together)?;
     if !together && args.full {
         bail!("--full needs {} of memory; --memory allows {}", bytes(needs.together + table), bytes(limit));
     }
     if !together && needs.apart > limit {
         bail!("it needs {} of memory; --memory allows {}", bytes(needs.apart), bytes(limit));
     }
+    let mut out = stdout().lock();
+    writeln!(out, "{}", headline(&*game))?;
+    say_needs(&mut out, &needs, args, together)?;
     if args.dry_run {
         return Ok(());
     }
     std::fs::create_dir_all(&args.dir).with_context(|| args.dir.display().to_string())?;
     let work = Work {
         dir: args.dir.clone(),
-        name: game.name().replace(':', "-"),
+        name: file_name(&*game),
         full: args.full,
         together,
         save_every: Duration::from_secs(args.save_every),
@@ -169,11 +175,16 @@ fn say_report(
         let longest = |turns: Option<u32>| turns.map_or("none".into(), |turns| format!("{turns} turns"));
         writeln!(out, "longest win of {crowd}: {}; of {few}: {}", longest(crowd_turns), longest(few_turns))?;
         if let (Some(limit), Some(turns)) = (solvable.clock_limit(), crowd_turns.max(few_turns)) {
-            let word = if turns <= u32::from(limit.0) { "long enough for every win" } else { "shorter than the longest win" };
+            let word =
+                if turns <= u32::from(limit.0) { "long enough for every win" } else { "shorter than the longest win" };
             writeln!(out, "the clock of {} quiet turns is {word}", limit.0)?;
         }
     }
-    writeln!(out, "{:>5} {:>5} {:>16} {:>16} {:>16} {:>16}  longest", "left", "moves", "positions", crowd, few, "neither")?;
+    writeln!(
+        out,
+        "{:>5} {:>5} {:>16} {:>16} {:>16} {:>16}  longest",
+        "left", "moves", "positions", crowd, few, "neither"
+    )?;
     for left in layers_left(report) {
         for few_to_move in [true, false] {
             let here: Vec<&Layer> =
@@ -205,7 +216,8 @@ fn layers_left(report: &Report) -> Vec<u8> {
 /// A number with its thousands apart.
 fn number(n: u64) -> String {
     let digits = n.to_string();
-    let groups: Vec<&str> = digits.as_bytes().rchunks(3).rev().map(|group| std::str::from_utf8(group).unwrap_or("")).collect();
+    let groups: Vec<&str> =
+        digits.as_bytes().rchunks(3).rev().map(|group| std::str::from_utf8(group).unwrap_or("")).collect();
     groups.join(",")
 }
 
@@ -218,5 +230,9 @@ fn bytes(n: u64) -> String {
 }
 
 fn time(seconds: f64) -> String {
-    if seconds < 90.0 { format!("{:.0} s", seconds.max(1.0).ceil()) } else { format!("{:.0} minutes", (seconds / 60.0).ceil()) }
+    if seconds < 90.0 {
+        format!("{:.0} s", seconds.max(1.0).ceil())
+    } else {
+        format!("{:.0} minutes", (seconds / 60.0).ceil())
+    }
 }
