@@ -24,54 +24,61 @@ const [PATIENCE, TRIES] = [30_000, 2];
 /** How many pictures are made side by side. */
 const AT_ONCE = 3;
 
-/** @typedef {{ width: number, height: number, dark: boolean, language: string }} Variant */
-/** @type {Variant[]} */
-const VARIANTS = SIZES.flatMap((size) =>
-  [false, true].flatMap((dark) => LANGUAGES.map((language) => ({ ...size, dark, language }))),
-);
+/** @typedef {{ width: number, height: number, language: string }} Visit */
+/** @type {Visit[]} */
+const VISITS = SIZES.flatMap((size) => LANGUAGES.map((language) => ({ ...size, language })));
 
 /** What could not be shown, and why. @type {string[]} */
 const failed = [];
 
+/** Where a picture is kept. @param {string} name @param {Visit} visit @param {boolean} dark */
+const pathOf = (name, { width, language }, dark) =>
+  join(folder, `${name}-${width}-${dark ? "dark" : "light"}-${language}.png`);
+
 /**
- * Takes one picture, even of what has failed: it shows where.
- * @param {string} path
- * @param {Variant} variant
+ * Shows a state to one visitor and takes it in the light and in the dark, even what has failed: it shows where.
+ * @param {string} name
+ * @param {Visit} visit
  * @param {import("./states.js").State} state
  */
-async function take(path, variant, { show, full }) {
-  const page = await chrome.visitor(variant);
+async function take(name, visit, { show, full }) {
+  const page = await chrome.visitor(visit);
   page.context().setDefaultTimeout(PATIENCE);
+  /** @type {Error | null} */
+  let wrong = null;
   try {
     await show(page);
-    await page.screenshot({ fullPage: full, path });
-    return null;
   } catch (error) {
-    await page.screenshot({ path }).catch(() => {});
-    return error instanceof Error ? error : new Error(String(error));
-  } finally {
-    await page.context().close();
+    wrong = error instanceof Error ? error : new Error(String(error));
   }
+  try {
+    for (const dark of [false, true]) {
+      await page.emulateMedia({ colorScheme: dark ? "dark" : "light" });
+      await page.screenshot({ fullPage: full, path: pathOf(name, visit, dark) });
+    }
+  } catch (error) {
+    wrong ??= error instanceof Error ? error : new Error(String(error));
+  }
+  await page.context().close();
+  return wrong;
 }
 
 /** Takes all pictures of a state. @param {string} name @param {import("./states.js").State} state */
 async function takeAll(name, state) {
-  const pictures = VARIANTS.map(({ width, dark, language }) =>
-    join(folder, `${name}-${width}-${dark ? "dark" : "light"}-${language}.png`),
-  );
-  const waiting = [...VARIANTS.entries()];
+  const waiting = [...VISITS];
   const takers = Array.from({ length: AT_ONCE }, async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [i, variant] = next;
-      const path = /** @type {string} */ (pictures[i]);
-      let error = await take(path, variant, state);
-      for (let n = 1; error && n < TRIES; n++) error = await take(path, variant, state);
-      if (error) failed.push(`${path}: ${error.message.split("\n")[0]}`);
+    for (let visit = waiting.shift(); visit; visit = waiting.shift()) {
+      let error = await take(name, visit, state);
+      for (let n = 1; error && n < TRIES; n++) error = await take(name, visit, state);
+      if (error) failed.push(`${name} (${visit.width}, ${visit.language}): ${error.message.split("\n")[0]}`);
     }
   });
   await Promise.all(takers);
-  await sheet(`sheet-${name}-1280`, pictures.slice(0, VARIANTS.length / 2), 800);
-  await sheet(`sheet-${name}-390`, pictures.slice(VARIANTS.length / 2), 390);
+  for (const { width } of SIZES) {
+    const visits = VISITS.filter((visit) => visit.width === width);
+    const paths = [false, true].flatMap((dark) => visits.map((visit) => pathOf(name, visit, dark)));
+    await sheet(`sheet-${name}-${width}`, paths, Math.min(width, 800));
+  }
 }
 
 /** Pictures side by side in threes, or in pairs where they are wide. @param {string} name @param {string[]} pictures @param {number} width */

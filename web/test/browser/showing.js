@@ -92,12 +92,22 @@ export async function stumble(page) {
   await page.waitForSelector(".toast");
 }
 
+/** Waits for the pictures that are in sight. @param {TestPage} page */
+export const pictures = (page) =>
+  page.waitForFunction(() => [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0));
+
 /** What is shown at a server. @param {string} url */
 export function showing(url) {
-  /** A whole page, with everything drawn that is drawn when it comes into sight. @param {string} path @returns {Show} */
-  const whole = (path) => async (page) => {
+  /** A page as it opens. @param {string} path @returns {Show} */
+  const visit = (path) => async (page) => {
     await page.goto(url + path);
     await page.waitForSelector("h1");
+    await page.waitForLoadState("networkidle");
+  };
+
+  /** A whole page, with everything drawn that is drawn when it comes into sight. @param {string} path @returns {Show} */
+  const whole = (path) => async (page) => {
+    await visit(path)(page);
     const height = page.viewportSize()?.height ?? 800;
     for (let y = 0; y < (await page.evaluate(() => document.body.scrollHeight)); y += height) {
       await page.evaluate((y) => scrollTo(0, y), y);
@@ -148,28 +158,28 @@ export function showing(url) {
     };
   };
 
-  /** A table where a second person sits, who does something. @param {string} game @param {object} wish @param {How} [how] */
-  const with2 = (game, wish, how = {}) => {
-    return async (/** @type {TestPage} */ page) => {
-      const made = await table(game, 4, { seat: 0, ...how })(page);
-      const other = await page.context().newPage();
-      await other.goto(`${url}/about`);
-      await other.evaluate(
-        ([id, token, wish]) =>
-          new Promise((done) => {
-            const socket = new WebSocket(`ws://${location.host}/ws/games/${id}`);
-            socket.onopen = () => socket.send(JSON.stringify({ t: "hello", token }));
-            socket.onmessage = ({ data }) => {
-              const heard = JSON.parse(data);
-              if (heard.t === "state") socket.send(String(wish));
-              if (["ack", "emote", "no", "refused"].includes(heard.t)) done(heard);
-            };
-          }),
-        [made.id, made.tokens[1], JSON.stringify({ seat: 1, id: "wish", ...wish })],
-      );
-      await page.waitForTimeout(400);
-      return made;
-    };
+  /** A table of two people where the other one does something. @param {string} game @param {object} wish @returns {Show} */
+  const with2 = (game, wish) => async (page) => {
+    const made = await makeGame(url, { game, seats: [me, open], clock: CLOCK });
+    const bo = await post(`${url}/api/games/${made.id}/join`, { seat: 1, name: "Bo" });
+    await playSome(url, { ...made, tokens: { ...made.tokens, 1: bo.token } }, 4, ([first]) => first);
+    await sit(page, made);
+    const other = await page.context().newPage();
+    await other.goto(`${url}/about`);
+    await other.evaluate(
+      ([id, token, wish]) =>
+        new Promise((done) => {
+          const socket = new WebSocket(`ws://${location.host}/ws/games/${id}`);
+          socket.onopen = () => socket.send(JSON.stringify({ t: "hello", token }));
+          socket.onmessage = ({ data }) => {
+            const heard = JSON.parse(data);
+            if (heard.t === "state") socket.send(String(wish));
+            if (["ack", "emote", "no", "refused"].includes(heard.t)) done(heard);
+          };
+        }),
+      [made.id, bo.token, JSON.stringify({ seat: 1, id: "wish", ...wish })],
+    );
+    await page.waitForTimeout(400);
   };
 
   /** The page of a study, as its owner or as a reader. @param {boolean} owner @returns {Show} */
@@ -180,7 +190,7 @@ export function showing(url) {
     await page.goto(`${url}/about`);
     const own = { [id]: { key, title: "The first moves", game: "deer:24", at: Date.now() } };
     if (owner) await page.evaluate((own) => localStorage.setItem("qiyuan.studies", own), JSON.stringify(own));
-    await whole(path)(page);
+    await visit(path)(page);
     await page.waitForSelector(".moves .move");
   };
 
@@ -230,7 +240,7 @@ export function showing(url) {
         const kept = JSON.stringify({ [id]: { title: "7a", at: 1, seats, now: last.seat } });
         await page.evaluate((kept) => localStorage.setItem("qiyuan.classes", kept), kept);
       }
-      await whole(`/class/${id}${who === "teacher" ? `#${key}` : ""}`)(page);
+      await visit(`/class/${id}${who === "teacher" ? `#${key}` : ""}`)(page);
     };
   };
 
@@ -268,7 +278,7 @@ export function showing(url) {
     await page.waitForSelector(".coach p");
   };
 
-  return { whole, sit, table, end, with2, study, lesson, firstLesson, classroom, puzzle, coach };
+  return { visit, whole, table, end, with2, study, lesson, firstLesson, classroom, puzzle, coach };
 }
 
 /** A table whose server is gone. @param {TestPage} page */
@@ -280,4 +290,16 @@ export async function alone(page) {
     await own.stop("SIGKILL");
   }
   await page.waitForSelector(".notice.warn");
+}
+
+/** An invitation by a server that others can reach. @param {TestPage} page */
+export async function invited(page) {
+  const own = await startServer({ address: "0.0.0.0:0" });
+  try {
+    await showing(own.url).table("deer:24", 0, { seats: [me, open] })(page);
+    await page.waitForSelector(".qr");
+    await page.waitForTimeout(300);
+  } finally {
+    page.context().once("close", () => void own.stop());
+  }
 }

@@ -6,8 +6,10 @@ import {
   bot,
   choose,
   inTurn,
+  invited,
   me,
   open,
+  pictures,
   point,
   press,
   set,
@@ -39,11 +41,18 @@ const FAMILIES = ENDS.map(([family]) => family);
 
 /** @param {string} url of the server @returns {Record<string, State>} */
 export function states(url) {
-  const { whole, table, end, with2, study, lesson, firstLesson, classroom, puzzle, coach } = showing(url);
+  const { visit, whole, table, end, with2, study, lesson, firstLesson, classroom, puzzle, coach } = showing(url);
+  /** Chooses a move before one's turn. @param {import("./support.js").TestPage} page */
+  const plan = async (page) => {
+    for (const hit of await page.locator(".hit").all()) {
+      if (await page.locator(".board.planning .target").count()) break;
+      await hit.click({ force: true });
+    }
+  };
   const card = press(".game-card .row .button");
   /** @type {[string, Show][]} */
   const families = FAMILIES.flatMap((family) => [
-    [`page-${family}`, whole(`/${family}`)],
+    [`page-${family}`, visit(`/${family}`)],
     [`learn-${family}-lesson`, firstLesson(family)],
     [`puzzle-${family}`, puzzle(family, "open")],
   ]);
@@ -55,25 +64,26 @@ export function states(url) {
   );
   /** What the window shows. @type {Record<string, Show>} */
   const seen = {
-    yours: inTurn(table("komikan", 2, { seats: [me, bot] }), whole("/yours")),
-    "yours-none": whole("/yours"),
-    games: inTurn(table("deer:24", 3, { seats: [me, bot] }), whole("/games")),
-    about: whole("/about"),
-    settings: inTurn(whole("/about"), press(".head-tools .button")),
-    "settings-keys": inTurn(whole("/about"), press(".head-tools .button"), (page) =>
+    yours: inTurn(table("komikan", 2, { seats: [me, bot] }), visit("/yours")),
+    "yours-none": visit("/yours"),
+    games: inTurn(table("deer:24", 3, { seats: [me, bot] }), visit("/games")),
+    about: visit("/about"),
+    settings: inTurn(visit("/about"), press(".head-tools .button")),
+    "settings-keys": inTurn(visit("/about"), press(".head-tools .button"), (page) =>
       page.locator(".settings .keys").evaluate((el) => el.scrollIntoView()),
     ),
-    missing: whole("/nothing/here"),
-    "missing-table": whole("/g/nothing"),
+    missing: visit("/nothing/here"),
+    "missing-table": visit("/g/nothing"),
     broken: async (page) => {
       await page.route("**/api/catalog", (route) => route.abort());
       await page.goto(url);
       await page.waitForSelector(".empty .button");
     },
-    "api-docs": whole("/api/docs"),
+    "api-docs": visit("/api/docs"),
 
     waiting: inTurn(table("deer:24", 0, { seats: [me, open] }), wait(".qr, .invite .notice")),
     "waiting-many": inTurn(table("dama:4", 0, { seats: [me, open, open, bot] }), wait(".qr, .invite .notice")),
+    "waiting-code": invited,
     join: table("komikan", 0, { seats: [me, open], seat: null }),
     "watch-live": table("banqi", 6, { seat: null }),
     "offer-draw": with2("komikan", { t: "act", act: "offer-draw" }),
@@ -83,7 +93,7 @@ export function states(url) {
     days: inTurn(table("komikan", 2, { seat: 0, clock: DAYS }), press(".feed-box summary"), wait(".feed-links .row")),
     "fine-ask": inTurn(table("dama:3", 2, { seats: all(3), seat: 0, clock: { kind: "none" } }), act("fine")),
     gone: alone,
-    share: inTurn(table("dragon", 4), act("share")),
+    share: inTurn(table("dragon", 4), act("share"), pictures),
     fair: inTurn(end("banqi"), act("fair"), act("fair-check"), wait(".fair-answer .right")),
     hint: inTurn(
       table("komikan", 4, { seats: [me, bot] }),
@@ -96,21 +106,21 @@ export function states(url) {
     branch: inTurn(table("deer:24", 6), act("branch"), choose),
     earlier: inTurn(table("banqi", 8), (page) => page.keyboard.press("ArrowLeft"), wait(".branch-bar:visible")),
     refused: inTurn(table("deer:24", 4), stumble),
-    planned: inTurn(table("komikan", 3, { seat: 0 }), press('.hit[data-spot="12"]')),
+    planned: inTurn(table("komikan", 3, { seat: 0 }), plan),
     "review-komikan": inTurn(end("komikan"), act("review"), wait(".chart .chart-line"), sight(".review-box")),
     "review-dama": inTurn(end("dama:2", 2), act("review"), wait(".chart .chart-line"), sight(".review-box")),
 
-    editor: whole("/editor?game=banqi"),
-    "editor-dama": whole("/editor?game=dama"),
-    "editor-wrong": inTurn(whole("/editor?game=deer:24"), act("edit-clear")),
-    "rules-own": inTurn(whole("/deer"), press(".rules-own summary"), sight(".rules-own")),
-    analysis: whole("/analysis"),
-    "analysis-tree": whole(`/analysis?${TREE}`),
-    "analysis-load": inTurn(whole("/analysis"), press(".loader summary")),
+    editor: visit("/editor?game=banqi"),
+    "editor-dama": visit("/editor?game=dama"),
+    "editor-wrong": inTurn(visit("/editor?game=deer:24"), act("edit-clear")),
+    "rules-own": inTurn(visit("/deer"), press(".rules-own summary"), sight(".rules-own")),
+    analysis: visit("/analysis"),
+    "analysis-tree": visit(`/analysis?${TREE}`),
+    "analysis-load": inTurn(visit("/analysis"), press(".loader summary")),
     study: study(false),
     "study-own": study(true),
-    "study-share": inTurn(study(true), act("share")),
-    embed: whole(`/embed/analysis?${TREE}`),
+    "study-share": inTurn(study(true), act("share"), pictures),
+    embed: visit(`/embed/analysis?${TREE}`),
     "embed-table": async (page) => {
       const { id } = await table("dragon", 4)(page);
       await page.goto(`${url}/embed/g/${id}`);
@@ -122,8 +132,8 @@ export function states(url) {
     "lesson-wrong": inTurn(lesson("komikan/bait/2", "d3", "d2"), wait('[data-kind="wrong"]')),
     "lesson-question": lesson("komikan/jump/4"),
     "lesson-done": inTurn(lesson("komikan/fill/1", "d2", "e3"), wait('[data-kind="done"]')),
-    class: whole("/class"),
-    "class-chosen": whole("/class?family=komikan"),
+    class: visit("/class"),
+    "class-chosen": visit("/class?family=komikan"),
     "class-empty": inTurn(classroom("teacher", []), wait(".class-code .qr, .class-code .notice")),
     "class-teacher": inTurn(
       classroom("teacher", ["Anna", "博文", "Chen"]),
@@ -132,7 +142,7 @@ export function states(url) {
     "class-table": inTurn(classroom("teacher", ["Anna", "博文", "Chen"]), sight(".class-box")),
     "class-join": classroom("guest", []),
     "class-pupil": classroom("pupil", ["Anna", "博文"]),
-    puzzles: whole("/puzzles"),
+    puzzles: visit("/puzzles"),
     "puzzle-wrong": puzzle("dragon", "wrong"),
     "puzzle-solution": puzzle("deer", "solved"),
     coach: coach(PLANTED, "b3-c3"),
@@ -142,8 +152,8 @@ export function states(url) {
       act("coach-threat"),
       wait(".coach p"),
     ),
-    again: whole(AGAIN),
-    "again-solution": inTurn(whole(AGAIN), act("again-solution"), wait(".again-verdict p")),
+    again: visit(AGAIN),
+    "again-solution": inTurn(visit(AGAIN), act("again-solution"), wait(".again-verdict p")),
 
     "deer-start": table("deer:24", 0, { seats: [me, bot] }),
     "deer-chosen": inTurn(table("deer:24", 9), choose),
