@@ -210,6 +210,19 @@ export function showing(url) {
     await lesson(`${family}/${lessons[0].id}/1`)(page);
   };
 
+  /** The lessons of a family, the first two done and the third begun. @param {string} family @returns {Show} */
+  const learnt = (family) => async (page) => {
+    const { lessons } = await (await fetch(`${url}/api/lessons/${family}`)).json();
+    const stars = lessons.slice(0, 3).map((/** @type {any} */ { id, steps }, /** @type {number} */ i) => {
+      const done = i === 2 ? steps.slice(1) : steps;
+      return [id, done.map(() => 3 - i)];
+    });
+    await page.goto(`${url}/about`);
+    const kept = JSON.stringify({ [family]: Object.fromEntries(stars) });
+    await page.evaluate((kept) => localStorage.setItem("qiyuan.learn", kept), kept);
+    await whole(`/learn/${family}`)(page);
+  };
+
   /** A class, with pupils who are differently far; who opens it. @param {"teacher" | "pupil" | "guest"} who @param {string[]} names */
   const classroom = (who, names) => {
     return async (/** @type {TestPage} */ page) => {
@@ -278,7 +291,7 @@ export function showing(url) {
     await page.waitForSelector(".coach p");
   };
 
-  return { visit, whole, table, end, with2, study, lesson, firstLesson, classroom, puzzle, coach };
+  return { visit, whole, table, end, with2, study, lesson, firstLesson, learnt, classroom, puzzle, coach };
 }
 
 /** A table whose server is gone. @param {TestPage} page */

@@ -41,7 +41,8 @@ const FAMILIES = ENDS.map(([family]) => family);
 
 /** @param {string} url of the server @returns {Record<string, State>} */
 export function states(url) {
-  const { visit, whole, table, end, with2, study, lesson, firstLesson, classroom, puzzle, coach } = showing(url);
+  const { visit, whole, table, end, with2, study, lesson, firstLesson, learnt, classroom, puzzle, coach } =
+    showing(url);
   /** Chooses a move before one's turn. @param {import("./support.js").TestPage} page */
   const plan = async (page) => {
     for (const hit of await page.locator(".hit").all()) {
@@ -184,7 +185,7 @@ export function states(url) {
     home: whole("/"),
     "home-guest": inTurn(table("komikan", 2, { seats: [me, bot] }), whole("/")),
     learn: whole("/learn"),
-    "learn-komikan": inTurn(lesson("komikan/bait/2", "e3", "z3"), whole("/learn/komikan")),
+    "learn-komikan": learnt("komikan"),
   };
   const plain = (/** @type {[string, Show][]} */ entries, full = false) =>
     entries.map(([name, show]) => [name, { show, full }]);
