@@ -62,6 +62,10 @@ for (const [game, seats] of /** @type {[string, number][]} */ ([
       }
       await counts(page, `.prompt.${seat === null ? "won" : role}`, 1);
       await counts(page, ".emblem", 1);
+      const [prompt, emblem] = await page.$$eval(".prompt, .emblem", (all) =>
+        all.map((el) => el.getBoundingClientRect()),
+      );
+      assert.ok(prompt && emblem && prompt.top <= emblem.top && emblem.bottom <= prompt.bottom, `${role}: the sign`);
       await counts(page, ".end .button.primary", seat === null ? 0 : 1);
       await counts(page, ".deciding", new Set(result.spots ?? []).size);
       nothingWrong(page);
