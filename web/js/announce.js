@@ -26,7 +26,7 @@ let shelf = null;
 let dismiss = () => {};
 
 /**
- * Shows a short message for a while.
+ * Shows a short message for a while. What it returns takes the message away sooner.
  * @param {string} text
  * @param {"note" | "wrong"} [kind]
  * @param {Offer | null} [offer]
@@ -53,6 +53,7 @@ export function toast(text, kind = "note", offer = null) {
     shelf.append(el);
   }
   lastFor(el, (offer ? 6000 : 3000) + text.length * 40, dismiss);
+  return dismiss;
 }
 
 /**

@@ -164,6 +164,11 @@ test("turns and ends are told in words", () => {
   assert.equal(turnText(state, view(0), true), "Your turn");
   assert.equal(turnText(state, view(1), true), "Bo to move");
   assert.equal(turnText(state, view(1), false), "Bo's to move");
+  // Only where moves are tried does somebody choose for chance.
+  const chance = /** @type {import("../js/types").View} */ ({ ...view(0), acts: "chance" });
+  assert.equal(turnText(state, chance, true), "Chance decides …");
+  assert.equal(turnText(state, chance, false), "Chance decides …");
+  assert.equal(turnText(state, chance, false, true), "Choose what chance brings");
   const result = { payoffs: [1, -2, 1], winner: null, reason: "rules", text: "It is over", told: ["Ah", "Oh", "Eh"] };
   assert.equal(resultText(state, view(3, { result })), "Ah");
   assert.equal(endOf(state, result), "drawn");

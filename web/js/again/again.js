@@ -62,7 +62,8 @@ export class Again {
       host: {
         mayPlay: ({ acts }) => this.#state === "open" && acts === this.solver,
         play: (view, move) => void this.#try(view, move),
-        turn: ({ result }) => (result ? say(result.text) : this.#state === "open" ? say(titles()[this.solver]) : ""),
+        turn: ({ result, acts }) =>
+          result ? say(result.text) : typeof acts === "number" ? t("turn-theirs", { side: say(titles()[acts]) }) : "",
         titles,
         own: () => [this.solver],
         mayTry: () => false,

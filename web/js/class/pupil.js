@@ -121,7 +121,8 @@ export class PupilPage {
       h("div", { class: "row class-known" }, back),
     ];
     if (!open) return [before || null, h("p", { class: "notice warn" }, () => t("class-full-stop"))].flat();
-    return [before || null, this.#form(known.map(([, { name }]) => name))].flat();
+    const lessons = h("p", { class: "note" }, () => t("learn-lessons", { n: this.lessons.length }));
+    return [lessons, before || null, this.#form(known.map(([, { name }]) => name))].flat();
   }
 
   /** @param {string[]} taken names of others who sat here */

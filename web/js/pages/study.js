@@ -187,7 +187,7 @@ class StudyPage {
     const { tree } = this.study;
     const opened = await openTree(text);
     const place = (/** @type {typeof opened} */ { game, rules, position }) => JSON.stringify([game, rules, position]);
-    if (place(opened) !== place(tree)) return toast(t("study-other-game"), "wrong");
+    if (place(opened) !== place(tree)) return void toast(t("study-other-game"), "wrong");
     this.desk.tree.merge(GameTree.from(opened.nodes).tree);
     await this.desk.goTo(this.desk.node);
     this.#changed();

@@ -69,6 +69,7 @@ export async function open(root) {
     const found = all.filter((game) => filter.fits(game));
     fill(list, found.slice(0, shown).map(gameRow));
     more.hidden = found.length <= shown;
+    filters.hidden = all.length === 0;
     fill(note, () => (all.length === 0 ? t("yours-none") : t("yours-count", { n: found.length })));
     fill(record, recordTable(all.filter((game) => !filter.family || game.family === filter.family)));
   }

@@ -136,10 +136,9 @@ export class Solving {
   #turn(view) {
     const { puzzle } = this.asked;
     if (view.result) return say(view.result.text);
-    if (this.#state === "open" && view.acts === puzzle.solver) {
-      return t("puzzle-you-are", { side: say((view.scene.titles ?? puzzle.seat_titles)[puzzle.solver]) });
-    }
-    return "";
+    if (typeof view.acts !== "number") return "";
+    const side = say((view.scene.titles ?? puzzle.seat_titles)[view.acts]);
+    return t(this.#state === "open" && view.acts === puzzle.solver ? "puzzle-you-are" : "turn-theirs", { side });
   }
 
   /** @param {View} view @param {LegalMove} move */

@@ -49,6 +49,8 @@ export class Stage {
   #telling = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #forced;
+  /** Takes away what was said about a touch that led nowhere: it holds until something is played. */
+  #unsay = () => {};
 
   /**
    * @param {object} how
@@ -92,6 +94,8 @@ export class Stage {
 
   leave() {
     clearTimeout(this.#forced);
+    this.view = null;
+    this.#unsay();
     this.screen.leave();
     this.touching.leave();
     this.explain.leave();
@@ -155,7 +159,10 @@ export class Stage {
   /** @param {View} view @param {Step | null} step the one that led here, if it is to be seen */
   async #show(view, step) {
     // The table may say again what stands already: a hint that was given, or is on its way, is as good as before.
-    if (!this.#stands(view)) this.screen.hints.clear();
+    if (!this.#stands(view)) {
+      this.screen.hints.clear();
+      this.#unsay();
+    }
     this.view = view;
     const number = ++this.#shows;
     if (step) this.screen.noise(step);
@@ -229,6 +236,7 @@ export class Stage {
   /** Nothing can be chosen until more is known. */
   #close() {
     clearTimeout(this.#forced);
+    this.#unsay();
     this.chooser.offer([], false);
     this.screen.offer(false, []);
   }
@@ -245,14 +253,18 @@ export class Stage {
     if (this.premove.touch(spot)) return;
     const { view } = this;
     if (!view || view.result || !this.looking.live) return;
-    toast(typeof view.acts === "number" && !this.host.mayPlay(view) ? t("refuse-turn") : t("refuse-wait"));
+    const others = typeof view.acts === "number" && !this.host.mayPlay(view);
+    this.#unsay = toast(others ? t("refuse-turn") : t("refuse-wait"));
   }
 
   /** Says why a touch leads nowhere. @param {number | null} from @param {number} spot */
   async #refuse(from, spot) {
     sound("no");
+    const { view } = this;
     const { text, rule } = await refusal(this.looking.place, from, spot);
-    toast(text, "wrong", this.explain.offer(rule));
+    // Whoever has played in the meantime does not want to know any more.
+    if (!view || !this.#stands(view) || this.chooser.moves.length === 0) return;
+    this.#unsay = toast(text, "wrong", this.explain.offer(rule));
   }
 
   /** @param {LegalMove} move */

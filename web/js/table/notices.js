@@ -86,7 +86,7 @@ function drawOffer({ table, own, seated }, acts, { field, from, yes, no }) {
   const seat = table.offers[field];
   if (seat === null || seat === undefined) return null;
   const mine = own.length === 1 && own.includes(seat);
-  const words = mine ? t("offer-sent") : t(from, { side: say(table.seats[seat]?.title) });
+  const words = mine ? t("offer-sent") : t(from, { side: table.seats[seat]?.name || say(table.seats[seat]?.title) });
   const accept = button("check", "accept", () => acts.act(yes), { class: "primary" });
   const decline = button("close", "decline", () => acts.act(no));
   const answers = !mine && seated ? h("div", { class: "row" }, accept, decline) : null;

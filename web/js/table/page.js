@@ -101,6 +101,7 @@ export class TablePage {
     const { state } = this;
     const line = new GameLine({ game: table.game, rules: table.rules, position: table.start, table: table.id });
     line.reset(history, view);
+    const mayTry = () => state.mayAsk && state.table.status === "over";
     return new Stage({
       goal: table.goal,
       seats: table.seats.length,
@@ -110,8 +111,11 @@ export class TablePage {
       host: {
         mayPlay: (view) => state.mayPlay(view),
         play: ({ n_moves, acts }, { move }) => this.#send({ t: "move", n: n_moves, moves: [move], seat: acts }),
-        turn: (view) => turnText(state, view, !this.stage.looking.away && !this.stage.looking.branch),
-        mayTry: () => state.mayAsk && state.table.status === "over",
+        turn: (view) => {
+          const { away, branch } = this.stage.looking;
+          return turnText(state, view, !away && !branch, branch ? true : away && mayTry());
+        },
+        mayTry,
         passing: (scene) => this.players.pay(scene),
         skip: () => this.#teller.skip(),
         flip: () => {

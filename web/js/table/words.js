@@ -21,12 +21,18 @@ export function sideOf(seat, { scene }) {
   return say(scene.titles?.[seat?.seat ?? -1] ?? seat?.title);
 }
 
-/** Who acts. @param {TableState} state @param {View} view @param {boolean} live whether it is the game that is shown */
-export function turnText(state, view, live) {
+/**
+ * Who acts.
+ * @param {TableState} state
+ * @param {View} view
+ * @param {boolean} live whether it is the game that is shown
+ * @param {boolean} [tries] whether moves are tried there, so that somebody chooses for chance
+ */
+export function turnText(state, view, live, tries = false) {
   const { table, own } = state;
   if (view.result) return resultText(state, view);
   if (table.status === "waiting" && live) return t("turn-waiting");
-  if (view.acts === "chance") return live ? t("turn-chance") : t("turn-choose-chance");
+  if (view.acts === "chance") return t(tries ? "turn-choose-chance" : "turn-chance");
   if (typeof view.acts !== "number") return "";
   if (live && own.length === 1 && own.includes(view.acts)) return t("turn-you");
   const seat = table.seats[view.acts];

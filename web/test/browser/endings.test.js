@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { chrome, server } from "./house.js";
-import { counts, eventually, nothingWrong, numbers, openGame, say, says, stateOf, surely } from "./support.js";
+import { playToAWin } from "./playing.js";
+import { counts, eventually, nothingWrong, openGame, say, says, stateOf, surely } from "./support.js";
 
 const LANGUAGES = ["en", "zh-Hant", "zh-Hans"];
 /** How what is told to each of them begins. @type {Record<string, Record<string, RegExp>>} */
@@ -13,43 +14,6 @@ const BEGINS = {
   "zh-Hant": { won: /^你贏了/, lost: /^你輸了/, resigned: /^你認輸/ },
   "zh-Hans": { won: /^你赢了/, lost: /^你输了/, resigned: /^你认输/ },
 };
-
-/** @param {string} path @param {object} body @param {string} [token] */
-async function post(path, body, token = "") {
-  const answer = await fetch(server.url + path, {
-    method: "POST",
-    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  });
-  const found = await answer.json();
-  assert.ok(answer.ok, JSON.stringify(found));
-  return found;
-}
-
-/**
- * Plays whole games at random until one has a winner, all seats held by one visitor. Says how it ended.
- * @param {string} game
- * @param {number} seats
- */
-async function playToAWin(game, seats) {
-  const random = numbers(17);
-  for (;;) {
-    const wanted = { game, seats: Array.from({ length: seats }, () => ({ kind: "me" })), clock: { kind: "none" } };
-    const { id, tokens } = await post("/api/games", wanted);
-    for (;;) {
-      const { view, table } = await stateOf(server.url, id);
-      if (table.status === "over") {
-        if (view.result.winner !== null) return { id, tokens, view };
-        break;
-      }
-      const taking = view.moves.filter((/** @type {any} */ { move }) => move.includes("x"));
-      const moves = taking.length > 0 ? taking : view.moves;
-      const { move } = moves[Math.floor(random() * moves.length)];
-      const moving = { n: view.n_moves, moves: [move], id: `m${view.n_moves}` };
-      await post(`/api/games/${id}/move`, moving, tokens[view.acts]);
-    }
-  }
-}
 
 /** Opens a table as whoever holds a seat, or as somebody who watches. @param {any} game @param {number | null} seat */
 async function sit({ id, tokens }, seat, how = {}) {
@@ -72,7 +36,7 @@ for (const [game, seats] of /** @type {[string, number][]} */ ([
   test(`${game}: winner, loser and watcher are told the end, each in their own words`, {
     timeout: 600_000,
   }, async () => {
-    const ended = await playToAWin(game, seats);
+    const ended = await playToAWin(server.url, game, seats);
     const { result } = ended.view;
     const loser = result.payoffs.indexOf(Math.min(...result.payoffs));
     for (const [role, seat] of /** @type {[string, number | null][]} */ ([
@@ -98,6 +62,10 @@ for (const [game, seats] of /** @type {[string, number][]} */ ([
       }
       await counts(page, `.prompt.${seat === null ? "won" : role}`, 1);
       await counts(page, ".emblem", 1);
+      const [prompt, emblem] = await page.$$eval(".prompt, .emblem", (all) =>
+        all.map((el) => el.getBoundingClientRect()),
+      );
+      assert.ok(prompt && emblem && prompt.top <= emblem.top && emblem.bottom <= prompt.bottom, `${role}: the sign`);
       await counts(page, ".end .button.primary", seat === null ? 0 : 1);
       await counts(page, ".deciding", new Set(result.spots ?? []).size);
       nothingWrong(page);

@@ -125,6 +125,7 @@ test("a wrong move is refuted and can be taken back; it costs rating once", asyn
   await state(page, "wrong");
   await eventually(async () => assert.ok((await shown(page)) > 1, "the answer is shown on the board"));
   await says(page.locator(".puzzle-verdict"), /^Not this one: .+/);
+  await says(page.locator(".turn-line"), /^(Gold|Scarlet) to move$/);
   await accessible(page);
   const rating = async () => Number(/\d+/.exec((await page.locator(".puzzle-standing").textContent()) ?? "")?.[0]);
   const lowered = await eventually(async () => {

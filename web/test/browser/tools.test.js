@@ -12,6 +12,7 @@ import {
   numbers,
   openGame,
   playOn,
+  says,
   seen,
   stateOf,
   surely,
@@ -113,6 +114,20 @@ test("analysis opens any game, reads records, and tries what chance may bring", 
   await page.waitForSelector(".dice .die-picture");
   // What was refused is heard on the console, too.
   page.wrong = page.wrong.filter((message) => !message.includes("400"));
+  nothingWrong(page);
+  await page.context().close();
+});
+
+test("whoever only looks back at a throw of chance is not asked to choose what it brings", async () => {
+  const page = await chrome.visitor();
+  const { id } = await openGame(page, server.url, { game: "banqi", ...BOTH });
+  const { view } = await stateOf(server.url, id);
+  await touch(page, view.moves[0], 0);
+  await page.getByRole("button", { name: "One move back" }).click();
+  await page.waitForSelector(".branch-bar:has-text('earlier position')");
+  await says(page.locator(".turn-line"), /^Chance decides …$/);
+  await page.getByRole("button", { name: "Try moves" }).click();
+  await says(page.locator(".turn-line"), /^Choose what chance brings$/);
   nothingWrong(page);
   await page.context().close();
 });

@@ -40,7 +40,7 @@ learn-hint-none = You have found a way of your own. “Once more” takes you ba
 learn-hint-from = Look at { $spot }. Ask again for the whole move.
 learn-hint-move = Try this: { $move }
 learn-count-stars = Stars: { $n } of { $of }
-learn-count-captures = Captured: { $n } of { $of }
+learn-count-captures = Captured here: { $n } of { $of }
 learn-count-turns = Turns: { $n } of { $of }
 learn-within =
     { $n ->
