@@ -187,17 +187,32 @@ test("what is drawn goes with the first move, and the right answer is circled", 
   assert.deepEqual(drawnIn(asked, layout), [{ from: 2, to: 2, colour: 1 }]);
 });
 
-test("a step is about what moves first, what is marked and what is drawn", async () => {
+test("a step is about what has moved, what moves next, what is marked and what is drawn", async () => {
   const view = /** @type {import("../js/types").View} */ ({});
-  const moves = [{ move: "x", clicks: [{ spot: 7 }, { button: "pass" }, { spot: 4 }], described: "x" }];
+  const moves = [
+    { move: "x", clicks: [{ spot: 7 }, { button: "pass" }, { spot: 4 }], described: "x" },
+    { move: "y", clicks: [{ spot: 7 }, { spot: 5 }], described: "y" },
+  ];
   const { run } = runOf(step({ goal: { kind: "reach", spots: [4, 9] } }), [judged("go-on", { hint: "x", view })]);
   await run.begin();
-  assert.deepEqual(spotsAbout(run, moves, [{ from: 7, to: 2, colour: 1 }]), [7, 4, 9, 2]);
+  const drawn = [{ from: 7, to: 2, colour: 1 }];
+  const fresh = spotsAbout(run, { moves, mid_turn: false }, drawn, []);
+  assert.deepEqual(fresh, [[], [], [], [7], [7, 4], [], [4, 9, 7, 2]]);
+  const happened = [[{ spot: 3 }, { spot: 7 }], [{ spot: 8 }, { spot: 6 }], [{ button: "pass" }]].map((clicks) => ({
+    ...{ move: "", seat: 0, described: "", turn: 1, owner: 0 },
+    clicks,
+  }));
+  const later = spotsAbout(run, { moves, mid_turn: true }, [], happened);
+  assert.deepEqual(later, [[6], [7, 4, 7, 5], [8, 6], [7], [7, 4], [3, 7, 8, 6], [4, 9]]);
+});
+
+test("as much as there is room for comes into view, the most important first", () => {
   const box = (/** @type {number} */ top) => ({ top, bottom: top + 20 });
   const seen = { top: 100, bottom: 500 };
-  assert.equal(wayTo([box(150), box(400)], seen, { top: 140, bottom: 500 }), 0, "it can be seen");
-  assert.equal(wayTo([box(600), box(700)], seen, seen), 360, "both come to the middle");
-  assert.equal(wayTo([box(900), box(200)], seen, seen), 610, "where there is no room for all, the first one does");
+  assert.equal(wayTo([[box(150)], [box(400)]], seen, { top: 140, bottom: 500 }), 0, "it can be seen");
+  assert.equal(wayTo([[box(600)], [], [box(700)]], seen, seen), 360, "both come to the middle");
+  assert.equal(wayTo([[box(900)], [box(200)]], seen, seen), 610, "where there is no room for all, the first one does");
+  assert.equal(wayTo([[box(450), box(900)], [box(200)]], seen, seen), 385, "what is too high comes to the middle");
   assert.equal(wayTo([], seen, seen), 0);
 });
 

@@ -123,14 +123,11 @@ export class LessonPage {
     this.foot.tell("", null);
     this.course.opened(number);
     this.head.draw(number);
-    this.#show(judged);
     if (moved) {
-      scrollTo(0, 0);
+      scrollTo({ top: 0, behavior: "instant" });
       this.#say.focus({ preventScroll: true });
     }
-    const about = spotsAbout(run, this.stage?.view?.moves ?? [], drawnIn(run, layout));
-    // What can be touched is drawn then, too.
-    afterPaint(() => run === this.#run && reveal(this.#field, about));
+    this.#show(judged);
   }
 
   /** Writes what a step says, and the rules that it is about. @param {LessonStep} step */
@@ -187,7 +184,7 @@ export class LessonPage {
   }
 
   /** Shows where the learner stands now, and lets them go on. @param {Judged} judged */
-  #show({ view }) {
+  #show({ view, happened }) {
     const [run, stage] = [this.#run, this.stage];
     if (!run || !stage) return;
     const { layout, board } = stage.screen;
@@ -205,6 +202,16 @@ export class LessonPage {
     this.foot.offer(run, this.#number === this.lesson.steps.length);
     this.#field.dataset.state = run.open ? "open" : run.state;
     this.#field.dataset.played = String(run.last?.moves.length ?? 0);
+    this.#reveal(run.state === "wrong" ? [] : happened);
+  }
+
+  /** Brings what matters now into view. @param {import("../types").Step[]} [happened] what is seen on the board */
+  #reveal(happened = []) {
+    const [run, stage] = [this.#run, this.stage];
+    if (!run || !stage?.view) return;
+    const about = spotsAbout(run, stage.view, drawnIn(run, stage.screen.layout), happened);
+    // What can be touched is drawn then, too, and what is said has its place.
+    afterPaint(() => run === this.#run && stage === this.stage && reveal(this.#field, about));
   }
 
   /** Plays the learner's move, and shows what comes of it. @param {string} move */
@@ -242,7 +249,10 @@ export class LessonPage {
     if (state === "done") this.course.done(this.#number, run.stars);
     if (words) this.foot.tell(state, () => say(words), run.stars);
     // What went wrong is looked at before it is taken back.
-    if (state === "wrong" && judged.happened.length > 0) await this.#waiting.wait(WRONG);
+    if (state === "wrong" && judged.happened.length > 0) {
+      this.#reveal(judged.happened);
+      await this.#waiting.wait(WRONG);
+    }
     if (run !== this.#run) return;
     this.head.draw(this.#number);
     this.#show(judged);
@@ -290,6 +300,7 @@ export class LessonPage {
     const words = giveHint(stage, run.last?.hint, ++this.#hints);
     run.hinted ||= words !== null;
     this.foot.tell("hint", words ?? (() => t("learn-hint-none")));
+    this.#reveal();
   }
 
   #tellCount() {

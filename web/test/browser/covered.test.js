@@ -5,7 +5,7 @@ import test from "node:test";
 
 import { chrome, server } from "./house.js";
 import { ask } from "./learning.js";
-import { counts, nothingWrong, openGame, seen, stateOf, touchAll } from "./support.js";
+import { counts, eventually, nothingWrong, openGame, seen, stateOf, touchAll } from "./support.js";
 
 /** @typedef {import("./support.js").TestPage} TestPage */
 /** @typedef {import("../../js/lessons").Judged} Judged */
@@ -84,7 +84,9 @@ test("at a table, too, what was not allowed is no longer said once something is 
   await from.click({ force: true });
   await page.waitForSelector(".mark-selected");
   // Somewhere that it can't go to and where nothing can be taken up.
-  const ends = /** @type {LegalMove[]} */ (view.moves).flatMap(({ clicks }) => clicks.map((c) => "spot" in c && c.spot));
+  const ends = /** @type {LegalMove[]} */ (view.moves).flatMap(({ clicks }) =>
+    clicks.map((c) => "spot" in c && c.spot),
+  );
   const n = await page.locator(".hit").count();
   const nowhere = Array.from({ length: n }, (_, i) => i).find((spot) => !ends.includes(spot));
   await seen(page.locator(".toast.wrong"), () => page.locator(`.hit[data-spot="${nowhere}"]`).click({ force: true }));
@@ -92,6 +94,73 @@ test("at a table, too, what was not allowed is no longer said once something is 
   await counts(page, ".moves .move", 0);
   await touchAll(page, move);
   assert.equal(await played(), "");
+  nothingWrong(page);
+  await page.context().close();
+});
+
+/**
+ * Waits until spots are seen whole, between the words and whatever lies on the board.
+ * @param {TestPage} page
+ * @param {number[] | null} spots all of them, if none are named
+ * @param {string} when
+ */
+const uncovered = (page, spots, when) =>
+  eventually(async () => {
+    const hidden = await page.evaluate((spots) => {
+      const part = (/** @type {string} */ of) => /** @type {Element} */ (document.querySelector(of));
+      const box = (/** @type {Element} */ el) => el.getBoundingClientRect();
+      const prompt = part(".lesson-field .prompt");
+      const lies = getComputedStyle(prompt).position === "sticky";
+      const top = box(part(".lesson-words")).bottom;
+      const bottom = Math.min(box(part(".lesson-foot")).top, lies ? box(prompt).top : innerHeight);
+      const hits = /** @type {SVGElement[]} */ ([...document.querySelectorAll(".lesson-field .hit")]);
+      return hits
+        .filter((hit) => spots === null || spots.includes(Number(hit.dataset.spot)))
+        .filter((hit) => box(hit).top < top || box(hit).bottom > bottom)
+        .map((hit) => hit.getAttribute("aria-label"));
+    }, spots);
+    assert.deepEqual(hidden, [], when);
+  });
+
+/** The spots that are touched for some moves. @param {LegalMove[]} moves */
+const spotsOf = (moves) =>
+  moves.flatMap(({ clicks }) => clicks.flatMap((click) => ("spot" in click ? [click.spot] : [])));
+
+for (const path of [
+  "banqi/rush/1",
+  "banqi/rush/2",
+  "banqi/chain/2",
+  "dragon/crossing/1",
+  "deer/ring/1",
+  "deer/drop/1",
+]) {
+  test(`on a phone what has moved and what can go on is in view: ${path}`, async () => {
+    const page = await chrome.visitor(PHONE);
+    let told = await openStep(page, path);
+    while (told.state === "go-on") {
+      const { hint: play = "", moves } = told;
+      const move = moveOf(told.view, play);
+      await touchAll(page, move);
+      told = await ask(`${url}/api/lessons/${path}`, { moves, play });
+      const state = told.state === "go-on" ? "open" : told.state;
+      await page.waitForSelector(`.lesson-field[data-state="${state}"][data-played="${told.moves.length}"]`);
+      const onward = told.state === "go-on" && told.view.mid_turn ? told.view.moves : [];
+      await uncovered(page, [...spotsOf([move]).slice(-1), ...spotsOf(onward)], play);
+    }
+    nothingWrong(page);
+    await page.context().close();
+  });
+}
+
+test("on a phone a step opens with the whole board, if there is room for it", async () => {
+  const page = await chrome.visitor(PHONE);
+  for (const path of ["banqi/rush/2", "banqi/rush/3", "deer/ring/1"]) {
+    await openStep(page, path);
+    await uncovered(page, null, path);
+  }
+  await page.locator(".lesson-steps li:nth-child(2) button").click();
+  await page.waitForSelector(".lesson-steps li:nth-child(2) button[aria-current]");
+  await uncovered(page, null, "the next step");
   nothingWrong(page);
   await page.context().close();
 });
