@@ -162,7 +162,7 @@ test("stars that have been reached are gone, and one reads how far it is", async
   assert.deepEqual(goalMarks(run), []);
   /** @type {import("../js/lessons").LessonGoal} */
   const capture = { kind: "capture", count: 2, spots: [1] };
-  assert.equal(goalText(step({ goal: capture, par: 1 }), told), "Captured: 0 of 2 · One turn is enough.");
+  assert.equal(goalText(step({ goal: capture, par: 1 }), told), "Captured here: 0 of 2 · One turn is enough.");
   assert.equal(goalText(step({ goal: { kind: "survive", count: 6 } }), told), "Turns: 1 of 6");
   assert.equal(goalText(step({ within: 3 }), told), "2 turns left");
   assert.equal(goalText(step({ within: 3 }), judged("done", { progress })), "", "who is done hears of no turns left");
