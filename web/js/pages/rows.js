@@ -11,8 +11,12 @@ import { nameOf } from "../table/words.js";
 export function row(game) {
   const seats = game.seats.flatMap((seat, i) => [
     i > 0 && h("span", { class: "versus" }, "–"),
-    seatDot(seat.look),
-    h("span", { class: game.result?.winner === seat.seat ? "winner" : "" }, () => nameOf(seat)),
+    h(
+      "span",
+      { class: "row-seat" },
+      seatDot(seat.look),
+      h("span", { class: game.result?.winner === seat.seat ? "winner" : "" }, () => nameOf(seat)),
+    ),
   ]);
   const link = h(
     "a",
