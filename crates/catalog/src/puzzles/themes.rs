@@ -11,7 +11,7 @@ use qiyuan_core::{Error, Seat, Status};
 use super::prove::has_won;
 use super::puzzle::{Aim, Puzzle};
 use crate::any::{AnyGame, AnyMatch};
-use crate::reach::{Reach, reach, reach_of};
+use crate::reach::{Reach, reach, reach_by, reach_of};
 use crate::words::WORDS;
 
 /// The themes of a puzzle, what the game itself names first.
@@ -45,7 +45,7 @@ impl Line {
         let mut after = start.boxed_clone();
         let mut turns_of_solver = BTreeSet::new();
         for step in whole.history(0) {
-            let done = reach(&*walk).into_iter().find(|reach| reach.text == step.text);
+            let done = reach_by(&*walk, &step.text);
             walk.play(&step.text)?;
             if step.turn == 1 {
                 after = walk.boxed_clone();
@@ -70,9 +70,11 @@ impl Line {
                 _ => "win-long",
             });
         }
-        if self.forks() {
+        // To find out what every move takes costs more than all else here.
+        let attacked = self.newly_attacked();
+        if self.forks(&attacked) {
             themes.push("fork");
-        } else if !takes_in(1) && !self.newly_attacked().is_empty() {
+        } else if !takes_in(1) && !attacked.is_empty() {
             themes.push("attack");
         }
         if !takes_in(1) && takes_in(2) && aim == Aim::Win {
@@ -98,8 +100,7 @@ impl Line {
     }
 
     /// Whether the piece that acted attacks two others that it did not attack before, and takes one of them.
-    fn forks(&self) -> bool {
-        let attacked = self.newly_attacked();
+    fn forks(&self, attacked: &BTreeSet<usize>) -> bool {
         let then = self.taken.iter().filter(|(turn, _)| *turn == 3).flat_map(|(_, takes)| takes);
         attacked.len() >= 2 && then.into_iter().any(|spot| attacked.contains(spot))
     }

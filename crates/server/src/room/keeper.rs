@@ -95,8 +95,11 @@ impl Keeper {
             tokio::select! {
                 mail = received.recv() => match mail {
                     Some(mail) => {
-                        self.last_mail = Instant::now();
-                        self.greeted = true;
+                        // Bots who play among themselves would keep a table for ever.
+                        if !matches!(mail, Mail::BotMoved { .. }) {
+                            self.last_mail = Instant::now();
+                            self.greeted = true;
+                        }
                         going_on = Box::pin(self.handle(mail)).await;
                     }
                     None => break,

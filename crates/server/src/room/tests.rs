@@ -15,25 +15,35 @@ const ADDRESS: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
 
 /// A hub with a store of its own.
 async fn hub(name: &str) -> (Arc<Hub>, PathBuf) {
+    hub_with(name, Config::default()).await
+}
+
+/// The same with other settings.
+async fn hub_with(name: &str, config: Config) -> (Arc<Hub>, PathBuf) {
     let folder = std::env::temp_dir().join(format!("qiyuan-room-{}-{name}", std::process::id()));
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).expect("a folder");
     let store: Arc<dyn Store> = Arc::new(Sqlite::open(&folder.join("qiyuan.db")).await.expect("a store"));
-    let config = Config { data: folder.clone(), ..Config::default() };
+    let config = Config { data: folder.clone(), ..config };
     (Arc::new(Hub::new(config, store, HashSet::new())), folder)
 }
 
 /// Two people at one screen.
 async fn table(hub: &Arc<Hub>, clock: ClockSetting) -> Room {
-    let game = hub.games.open("komikan", None).expect("a game");
     let person = Sitter::Human { name: String::new(), token: hash_token("token"), salt: String::new() };
+    table_of(hub, clock, person).await.1
+}
+
+/// A table at which two of a kind sit, and its id.
+async fn table_of(hub: &Arc<Hub>, clock: ClockSetting, sitter: Sitter) -> (String, Room) {
+    let game = hub.games.open("komikan", None).expect("a game");
     let setup = Setup {
         format: qiyuan_core::FORMAT,
         id: new_id(),
         game: game.game.name().into(),
         rules: game.rules,
         position: None,
-        seats: vec![person.clone(), person],
+        seats: vec![sitter.clone(), sitter],
         clock,
         takeback: Takeback::Free,
         public: true,
@@ -43,7 +53,8 @@ async fn table(hub: &Arc<Hub>, clock: ClockSetting) -> Room {
     };
     let id = setup.id.clone();
     hub.create(setup).await.expect("a table");
-    hub.room(&id).await.expect("a room")
+    let room = hub.room(&id).await.expect("a room");
+    (id, room)
 }
 
 fn socket(number: u64) -> (Outgoing, mpsc::Receiver<Utf8Bytes>, oneshot::Receiver<&'static str>) {
@@ -115,5 +126,18 @@ async fn an_idle_server_writes_nothing() {
     let before = log();
     hub.beat().await.expect("a beat");
     assert!(log() == before, "no clock runs any more");
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+#[tokio::test]
+async fn bots_stop_when_nobody_has_looked_for_a_while() {
+    let [idle, bot_delay] = [100, 20].map(std::time::Duration::from_millis);
+    let (hub, folder) = hub_with("bots", Config { idle, bot_delay, ..Config::default() }).await;
+    let (id, room) = table_of(&hub, ClockSetting::None, Sitter::Bot { level: 1 }).await;
+    let gone = tokio::time::timeout(std::time::Duration::from_secs(60), room.closed()).await;
+    assert!(gone.is_ok(), "it leaves memory");
+    let log = hub.store.load(&id).await.expect("a log");
+    let table = Table::replay(&hub.games, &log, 0, |_, _, _| {}).expect("a table");
+    assert_eq!(table.standing(), crate::table::Standing::Playing, "nobody has seen the game to its end");
     let _ = std::fs::remove_dir_all(folder);
 }

@@ -10,7 +10,7 @@ use crate::decide::{Decided, Wish};
 use crate::event::{ClockSetting, Sitter};
 use crate::pool::{Owner, RingOnDrop};
 
-/// For how long bots play on among themselves when nobody looks.
+/// For how long bots play on among themselves when nobody looks, at most.
 const UNATTENDED: Duration = Duration::from_secs(60);
 
 /// A bot at work. Its bell (stop signal) rings when this is dropped.
@@ -27,7 +27,8 @@ impl Keeper {
             Sitter::Bot { level } => Some((seat, level)),
             _ => None,
         });
-        let attended = || !self.guests.is_empty() || self.last_mail.elapsed() < UNATTENDED;
+        let patience = UNATTENDED.min(self.hub.config.idle);
+        let attended = || !self.guests.is_empty() || self.last_mail.elapsed() < patience;
         let Some((seat, level)) = bot.filter(|_| self.table.n_humans() > 0 || attended()) else {
             self.thinking = None;
             return;
