@@ -114,17 +114,20 @@ pub enum Formula {
     Any(Vec<Formula>),
 }
 
+impl std::ops::Not for Formula {
+    type Output = Formula;
+
+    /// The opposite.
+    fn not(self) -> Formula {
+        Formula::Not(Box::new(self))
+    }
+}
+
 impl Formula {
     /// What is always so.
     pub const ALWAYS: Formula = Formula::All(Vec::new());
     /// What is never so.
     pub const NEVER: Formula = Formula::Any(Vec::new());
-
-    /// The opposite.
-    #[must_use]
-    pub fn not(self) -> Formula {
-        Formula::Not(Box::new(self))
-    }
 
     /// Whether it is so, where `held` says of each point whether the crowd holds it: for 64 crowds at once, one a bit.
     pub fn holds(&self, held: &impl Fn(u8) -> u64) -> u64 {

@@ -23,6 +23,15 @@ impl<'a> Known<'a> {
     }
 }
 
+/// What is known of the positions of a frame with the few to move, which the crowd's turns lead to.
+#[derive(Clone, Copy)]
+pub(crate) struct Ends<'a> {
+    /// With as many in hand.
+    pub(crate) same: &'a [u64],
+    /// With one less in hand, if there are any.
+    pub(crate) fewer: Option<&'a [u64]>,
+}
+
 /// Memory to work in.
 #[derive(Default)]
 pub(crate) struct Scratch {
@@ -79,14 +88,13 @@ fn free<'a>(edges: &'a [Edge], frame: &FramePlan) -> impl Iterator<Item = &'a Ed
 }
 
 impl Plan {
-    /// Looks at the positions of a frame with the crowd to move, in the blocks that are `due`. `same` and `fewer` are the
-    /// positions with the few to move, with as many in hand and with one less. Tells each block with what is good in it.
+    /// Looks at the positions of a frame with the crowd to move, in the blocks that are `due`. Tells each block with what is
+    /// good in it.
     pub(crate) fn look_for_crowd(
         &self,
         in_hand: usize,
         frame: &FramePlan,
-        same: &[u64],
-        fewer: Option<&[u64]>,
+        ends: Ends,
         due: &[bool],
         scratch: &mut Scratch,
         mut tell: impl FnMut(usize, &[u64]),
@@ -94,7 +102,7 @@ impl Plan {
         let drops_only = self.turn == CrowdTurn::DropFirst && in_hand > 0;
         let drops_after = !drops_only && in_hand > 0;
         if drops_after {
-            self.fill_after_step(frame, same, fewer, due, &mut scratch.after_step);
+            self.fill_after_step(frame, ends, due, &mut scratch.after_step);
         }
         for block in (0..self.shape.n_blocks).filter(|&block| due[block]) {
             let range = self.shape.block(block);
@@ -102,13 +110,13 @@ impl Plan {
             let mut after_step = std::mem::take(&mut scratch.after_step);
             scratch.clear(range.len(), 0);
             if !drops_only {
-                let known = if drops_after { &after_step } else { same };
+                let known = if drops_after { &after_step } else { ends.same };
                 for edge in free(&self.edges, frame) {
                     reach(self, edge, block, known, &mut scratch.good);
                 }
             }
             if !self.stuck_loses {
-                self.add_stuck(in_hand, frame, same, fewer, block, scratch);
+                self.add_stuck(in_hand, frame, ends, block, scratch);
             }
             std::mem::swap(&mut scratch.after_step, &mut after_step);
             for (good, &middle) in scratch.good.iter_mut().zip(middles) {
@@ -172,8 +180,7 @@ impl Plan {
         &self,
         in_hand: usize,
         frame: &FramePlan,
-        same: &[u64],
-        fewer: Option<&[u64]>,
+        Ends { same, fewer }: Ends,
         block: usize,
         scratch: &mut Scratch,
     ) {
@@ -210,14 +217,7 @@ impl Plan {
     }
 
     /// What is good after a step: to drop, or to pass.
-    fn fill_after_step(
-        &self,
-        frame: &FramePlan,
-        same: &[u64],
-        fewer: Option<&[u64]>,
-        due: &[bool],
-        after_step: &mut Vec<u64>,
-    ) {
+    fn fill_after_step(&self, frame: &FramePlan, Ends { same, fewer }: Ends, due: &[bool], after_step: &mut Vec<u64>) {
         after_step.resize(self.shape.n_words, 0);
         let fewer = fewer.expect("there is a plane with one less in hand");
         let wanted = |block: usize| self.near.iter().any(|&high| due[block ^ high]);

@@ -6,7 +6,7 @@
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use crate::pass::{Known, Scratch};
+use crate::pass::{Ends, Known, Scratch};
 use crate::plan::{FramePlan, Plan};
 use crate::table::{Index, byte_of};
 
@@ -181,7 +181,7 @@ impl Round<'_> {
             let mut sizes = [0; 33];
             let same = few.known(plan).frame(kept as u32);
             let fewer = self.fewer.map(|fewer| fewer.known(plan).frame(kept as u32));
-            plan.look_for_crowd(self.in_hand, frame, same, fewer, &due, scratch, |block, good| {
+            plan.look_for_crowd(self.in_hand, frame, Ends { same, fewer }, &due, scratch, |block, good| {
                 let words = &mut side.words[plan.shape.block(block)];
                 side.changed[block] = plan.update(block, words, good, &mut sizes, |_| {});
                 side.settled[block] = self.is_settled(frame, block, words);
@@ -231,7 +231,8 @@ impl Round<'_> {
                 now.extend(words.iter().zip(all_good).zip(middles).map(look));
                 if let Some(table) = table.as_deref_mut() {
                     let table = &mut table[self.index.block(in_hand, kept, block)..];
-                    plan.write(in_hand, frame, block, words, &now, byte, table);
+                    let differ = words.iter().zip(&now).map(|(old, now)| old ^ now);
+                    plan.write(in_hand, frame, block, differ, byte, table);
                 }
                 let begin = plan.shape.block(block).start;
                 let mark = |i: usize| side.fresh[(begin + i) / 64] |= 1 << ((begin + i) % 64);

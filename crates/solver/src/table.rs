@@ -108,22 +108,20 @@ impl Plan {
         (0..self.kept.len()).map(piece).collect()
     }
 
-    /// Writes a byte for each position of a block that is not known as before.
+    /// Writes a byte for each position of a block whose bit is set in `differ`, word by word.
     pub(crate) fn write(
         &self,
         in_hand: usize,
         frame: &FramePlan,
         block: usize,
-        words: &[u64],
-        now: &[u64],
+        differ: impl Iterator<Item = u64>,
         byte: u8,
         table: &mut [u8],
     ) {
         let middles = &self.shape.middles[block.count_ones() as usize];
         let mut begin = 0;
-        for ((&word, &now), &middle) in words.iter().zip(now).zip(middles) {
+        for (mut differ, &middle) in differ.zip(middles) {
             let possible = self.possible(in_hand, frame, block, middle);
-            let mut differ = word ^ now;
             while differ != 0 {
                 let below = (1 << differ.trailing_zeros()) - 1;
                 table[begin + (possible & below).count_ones() as usize] = byte;

@@ -235,7 +235,7 @@ fn check_certificates<G: Crowded>(name: &str, game: &G, table: &Table) {
         });
         assert!(gone.is_err(), "{name}: nobody misses the answer to {place:?}");
         let illegal = without(&|other| other.answers.get_mut(&place).expect("it is there").moves[0] = 250);
-        assert!(illegal.unwrap_err().to_string().contains("not legal"), "{name}");
+        assert!(illegal.expect_err("it is not legal").to_string().contains("not legal"), "{name}");
         if certificate.head.claim == Claim::Wins {
             let nearer = without(&|other| other.answers.get_mut(&place).expect("it is there").distance = 0);
             let farther = without(&|other| other.answers.get_mut(&place).expect("it is there").distance = 1000);

@@ -1,5 +1,7 @@
 //! The hunt games as a few against a crowd: what a solver needs to know of them.
 
+use std::ops::Not;
+
 use qiyuan_core::Game;
 use qiyuan_core::crowd::{Crowd, CrowdTurn, Crowded, FewMove, Formula, Frame, Mirror, Place};
 
