@@ -3,6 +3,7 @@
 //! A game tells itself as data ([`qiyuan_core::crowd`]); nothing here knows its rules. Sixty-four positions are a word,
 //! and whole blocks of words are looked at at once, round after round, until nothing changes.
 
+mod captures;
 mod certificate;
 mod check;
 mod extract;

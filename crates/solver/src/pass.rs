@@ -230,14 +230,13 @@ impl Plan {
         }
     }
 
-    /// Looks at the positions of a block with the few to move. `known` are those with the crowd to move, and `care` says which
-    /// positions are looked at. Says in which of them no move of the few leads away from what is good.
+    /// Looks at the positions of a block with the few to move, who choose freely among their moves. `known` are those with the
+    /// crowd to move. Says in which of them no move leads away from what is good.
     pub(crate) fn look_for_few<'s>(
         &self,
         frame: &FramePlan,
         known: Known,
         block: usize,
-        care: &[u64],
         scratch: &'s mut Scratch,
     ) -> &'s [u64] {
         let middles = &self.shape.middles[block.count_ones() as usize];
@@ -246,15 +245,8 @@ impl Plan {
         for step in frame.steps.iter().filter(|step| step.change.fits_block(block)) {
             self.all_of(step, known, block, middles, good);
         }
-        if self.must_capture {
-            for ((good, &middle), &care) in good.iter_mut().zip(middles).zip(care).filter(|(_, care)| **care != 0) {
-                let (can, all) = self.jumps(frame, known, block, middle, care);
-                *good = (*good | can) & all;
-            }
-        } else {
-            for jump in frame.jumps.iter().filter(|jump| jump.change.fits_block(block)) {
-                self.all_of(jump, known, block, middles, good);
-            }
+        for jump in frame.jumps.iter().filter(|jump| jump.change.fits_block(block)) {
+            self.all_of(jump, known, block, middles, good);
         }
         good
     }
@@ -277,32 +269,6 @@ impl Plan {
                 *good &= change.before(after) | !change.low;
             }
         }
-    }
-
-    /// The jumps of the few from some crowds of a word, to the end of their chains: where there are any, and where all
-    /// of them are good (or there are none).
-    fn jumps(&self, frame: &FramePlan, known: Known, block: usize, middle: u16, care: u64) -> (u64, u64) {
-        let (mut can, mut good) = (0, !0);
-        for jump in &frame.jumps {
-            let change = &jump.change;
-            let here = change.low & care;
-            if here == 0 || !change.fits_block(block) || !change.fits_middle(middle) {
-                continue;
-            }
-            can |= here;
-            // One bad jump is enough.
-            let here = here & good;
-            if here == 0 {
-                continue;
-            }
-            let to = &self.frames[jump.to as usize];
-            let (block_after, middle_after) = (block ^ change.high, change.middle_after(middle));
-            let there = change.after(here);
-            let (can_after, good_after) = self.jumps(to, known, block_after, middle_after, there);
-            let after = (self.word(to, known, block_after, middle_after) | can_after) & good_after;
-            good &= change.before(after) | !here;
-        }
-        (can, good)
     }
 
     /// What is known of the crowds of a word around a frame, with the crowd to move. Nothing is good for a crowd that is

@@ -52,11 +52,6 @@ impl Change {
         change
     }
 
-    /// Whether the crowd loses a point by it.
-    fn loses(&self) -> bool {
-        self.left.is_some() || self.need_high[0] != 0 || self.need_middle[0] != 0
-    }
-
     /// Whether it can be in a block at all.
     #[inline]
     pub(crate) fn fits_block(&self, block: usize) -> bool {
@@ -172,6 +167,10 @@ pub(crate) struct Plan {
     pub(crate) kept: Vec<u32>,
     pub(crate) edges: Vec<Edge>,
     pub(crate) drops: Vec<Edge>,
+    /// For each size of the high part, the words of a block by the sizes of their middle parts, small ones first.
+    pub(crate) order: Vec<Vec<u16>>,
+    /// Whether a point within a word can be captured.
+    pub(crate) captures_in_words: bool,
     /// How blocks differ that a step leads to, and a drop.
     pub(crate) near: Vec<usize>,
     pub(crate) drop_high: Vec<usize>,
@@ -226,7 +225,7 @@ impl Plan {
         });
         let mut frames: Vec<FramePlan> = frames.collect();
         for &frame in &kept {
-            frames[frame as usize].leads_to = leads_to(&frames, frame, crowd.must_capture);
+            frames[frame as usize].leads_to = leads_to(&frames, frame);
         }
         let edges: Vec<Edge> = crowd.steps.iter().map(|&(from, to)| Edge::new(&shape, Some(from), Some(to))).collect();
         let drop_points = (0..crowd.points.len() as u8).filter(|point| crowd.drops >> point & 1 == 1);
@@ -247,7 +246,14 @@ impl Plan {
             };
             (0..=crowd.points.len()).map(word).collect()
         });
+        let in_order = |middles: &Vec<u16>| {
+            let mut words: Vec<u16> = (0..middles.len() as u16).collect();
+            words.sort_by_key(|&word| middles[usize::from(word)].count_ones());
+            words
+        };
         Plan {
+            order: shape.middles.iter().map(in_order).collect(),
+            captures_in_words: frames.iter().flat_map(|frame| &frame.jumps).any(|jump| jump.change.left.is_some()),
             near: differ(&edges),
             drop_high: differ(&drops),
             possible: possible.collect(),
@@ -281,22 +287,12 @@ impl Plan {
     }
 }
 
-/// Where a turn of the few can lead to, block by block. Where they go on capturing, what they can lose on the way is told
-/// by none: any block with fewer points may follow.
-fn leads_to(frames: &[FramePlan], from: u32, chains: bool) -> Vec<(u32, bool, usize)> {
-    let mut seen = BTreeSet::new();
-    let mut todo = vec![from];
-    let mut reached = BTreeSet::from([from]);
-    while let Some(frame) = todo.pop() {
-        let plan = &frames[frame as usize];
-        let steps = plan.steps.iter().filter(|_| frame == from);
-        for leap in steps.chain(&plan.jumps) {
-            let to = &frames[leap.to as usize];
-            seen.insert((to.kept, to.mirrored, if chains { 0 } else { leap.change.high }));
-            if chains && leap.change.loses() && reached.insert(leap.to) {
-                todo.push(leap.to);
-            }
-        }
-    }
-    seen.into_iter().collect()
+/// Where the moves of the few lead to, block by block.
+fn leads_to(frames: &[FramePlan], from: u32) -> Vec<(u32, bool, usize)> {
+    let plan = &frames[from as usize];
+    let leads = plan.steps.iter().chain(&plan.jumps).map(|leap| {
+        let to = &frames[leap.to as usize];
+        (to.kept, to.mirrored, leap.change.high)
+    });
+    leads.collect::<BTreeSet<_>>().into_iter().collect()
 }

@@ -72,7 +72,7 @@ impl Side {
     }
 
     /// The side frame by frame, to be changed: words, what changed, what is settled.
-    fn frames(&mut self, plan: &Plan) -> impl IndexedParallelIterator<Item = FrameOf<'_>> {
+    pub(crate) fn frames(&mut self, plan: &Plan) -> impl IndexedParallelIterator<Item = FrameOf<'_>> {
         let n_blocks = plan.shape.n_blocks;
         let flags = self.changed.par_chunks_mut(n_blocks).zip(self.settled.par_chunks_mut(n_blocks));
         let fresh = self.fresh.par_chunks_mut(plan.shape.n_words.div_ceil(64));
@@ -89,11 +89,11 @@ impl Side {
     }
 }
 
-struct FrameOf<'a> {
-    words: &'a mut [u64],
-    changed: &'a mut [bool],
-    settled: &'a mut [bool],
-    fresh: &'a mut [u64],
+pub(crate) struct FrameOf<'a> {
+    pub(crate) words: &'a mut [u64],
+    pub(crate) changed: &'a mut [bool],
+    pub(crate) settled: &'a mut [bool],
+    pub(crate) fresh: &'a mut [u64],
 }
 
 impl Plane {
@@ -127,7 +127,10 @@ impl Round<'_> {
         if first {
             plane.crowd.changed.fill(true);
         }
-        let few = self.few_round(plane, table);
+        let few = match self.plan.must_capture {
+            true => self.few_round_in_order(plane, table),
+            false => self.few_round(plane, table),
+        };
         if first {
             plane.few.changed.fill(true);
         }
@@ -197,18 +200,12 @@ impl Round<'_> {
             Some(table) => plan.split(self.index, in_hand, table).into_iter().map(Some).collect(),
             None => plan.kept.iter().map(|_| None).collect(),
         };
-        // A chain of captures can lead to any block with fewer points.
-        let above = plan.must_capture.then(|| with_those_above(&crowd.changed, plan.shape.n_blocks));
-        let changed: &[bool] = above.as_deref().unwrap_or(&crowd.changed);
         let frames = few.frames(plan).zip(pieces).enumerate();
         let sizes = frames.map_init(Scratch::default, |scratch, (kept, (side, mut table))| {
             let frame = &plan.frames[plan.kept[kept] as usize];
             let changed_there = |block: usize, &(kept, mirrored, lost): &(u32, bool, usize)| {
-                let there = match &plan.shape.mirror {
-                    Some(mirror) if mirrored => usize::from(mirror.high[block & !lost]),
-                    _ => block & !lost,
-                };
-                block & lost == lost && changed[kept as usize * plan.shape.n_blocks + there]
+                let there = plan.block_seen(block & !lost, mirrored);
+                block & lost == lost && crowd.changed[kept as usize * plan.shape.n_blocks + there]
             };
             let is_due =
                 |block: usize| !side.settled[block] && frame.leads_to.iter().any(|lead| changed_there(block, lead));
@@ -216,16 +213,11 @@ impl Round<'_> {
             side.changed.fill(false);
             side.fresh.fill(0);
             let mut sizes = [0; 33];
-            let (mut care, mut now) = (Vec::new(), Vec::new());
+            let mut now = Vec::new();
             for block in (0..plan.shape.n_blocks).filter(|&block| due[block]) {
                 let words = &mut side.words[plan.shape.block(block)];
                 let middles = &plan.shape.middles[block.count_ones() as usize];
-                care.clear();
-                care.extend(words.iter().zip(middles).map(|(&old, &middle)| match self.question {
-                    Question::CrowdWins => plan.possible(in_hand, frame, block, middle) & !old,
-                    Question::CrowdHolds => old,
-                }));
-                let all_good = plan.look_for_few(frame, crowd.known(plan), block, &care, scratch);
+                let all_good = plan.look_for_few(frame, crowd.known(plan), block, scratch);
                 let look = |((&old, &all), &middle)| self.few_word(frame, block, middle, old, all);
                 now.clear();
                 now.extend(words.iter().zip(all_good).zip(middles).map(look));
@@ -245,7 +237,7 @@ impl Round<'_> {
     }
 
     /// What is known of a word with the few to move, where `all` says in which positions all their moves are good.
-    fn few_word(&self, frame: &FramePlan, block: usize, middle: u16, old: u64, all: u64) -> u64 {
+    pub(crate) fn few_word(&self, frame: &FramePlan, block: usize, middle: u16, old: u64, all: u64) -> u64 {
         match self.question {
             Question::CrowdWins => {
                 let others = self.plan.possible(self.in_hand, frame, block, middle) & !old;
@@ -259,7 +251,7 @@ impl Round<'_> {
     }
 
     /// Whether everything in a block has changed that can.
-    fn is_settled(&self, frame: &FramePlan, block: usize, words: &[u64]) -> bool {
+    pub(crate) fn is_settled(&self, frame: &FramePlan, block: usize, words: &[u64]) -> bool {
         let middles = &self.plan.shape.middles[block.count_ones() as usize];
         words.iter().zip(middles).all(|(&word, &middle)| match self.question {
             Question::CrowdWins => word == self.plan.possible(self.in_hand, frame, block, middle),
@@ -275,7 +267,7 @@ impl Plan {
     }
 
     /// Puts what is known now in its place, counts what is different, and marks the words that are. Says whether anything is.
-    fn update(
+    pub(crate) fn update(
         &self,
         block: usize,
         words: &mut [u64],
@@ -309,22 +301,7 @@ impl Plan {
     }
 }
 
-/// The blocks that are marked, and all those that have more points than one that is marked.
-fn with_those_above(marked: &[bool], n_blocks: usize) -> Vec<bool> {
-    let mut all = marked.to_vec();
-    for frame in all.chunks_mut(n_blocks) {
-        let mut point = 1;
-        while point < n_blocks {
-            for block in (0..n_blocks).filter(|block| block & point != 0) {
-                frame[block] |= frame[block ^ point];
-            }
-            point <<= 1;
-        }
-    }
-    all
-}
-
-fn add(mut one: Sizes, other: Sizes) -> Sizes {
+pub(crate) fn add(mut one: Sizes, other: Sizes) -> Sizes {
     one.iter_mut().zip(other).for_each(|(one, other)| *one += other);
     one
 }

@@ -153,12 +153,18 @@ impl Shape {
     }
 }
 
-/// The points that the mirror keeps together: pairs first, then those that it leaves where they are.
+/// The points that the mirror keeps together: those that are never captured first, and pairs before those that the mirror
+/// leaves where they are.
 fn orbits(crowd: &Crowd) -> Vec<Vec<u8>> {
     let image = |point: u8| crowd.mirror.as_ref().map_or(point, |mirror| mirror.points[usize::from(point)]);
     let points = 0..crowd.points.len() as u8;
     let pairs = points.clone().filter(|&point| point < image(point)).map(|point| vec![point, image(point)]);
-    pairs.chain(points.filter(|&point| point == image(point)).map(|point| vec![point])).collect()
+    let mut orbits: Vec<Vec<u8>> =
+        pairs.chain(points.filter(|&point| point == image(point)).map(|point| vec![point])).collect();
+    let captured = crowd.frames.iter().flat_map(|frame| &frame.moves).filter_map(|mv| mv.over);
+    let captured = captured.fold(0u32, |set, point| set | 1 << point);
+    orbits.sort_by_key(|orbit| orbit.iter().any(|&point| captured >> point & 1 == 1));
+    orbits
 }
 
 /// Deals up to `most` points to a part, whole orbits only.
