@@ -88,11 +88,10 @@ impl Change {
         self.left.map_or(after, |point| low::removed(after, point))
     }
 
-    /// What is known of the crowds before it, for those after it.
+    /// Whether it changes the middle part.
     #[inline]
-    pub(crate) fn after(&self, before: u64) -> u64 {
-        let before = self.left.map_or(before, |point| low::added(before, point));
-        self.entered.map_or(before, |point| low::removed(before, point))
+    pub(crate) fn moves_middle(&self) -> bool {
+        self.middle != 0
     }
 }
 

@@ -84,6 +84,12 @@ impl Side {
         Known { words: &self.words, n_words: plan.shape.n_words }
     }
 
+    /// The words of a frame that changed when they were last looked at, as bits.
+    pub(crate) fn fresh_of(&self, plan: &Plan, kept: u32) -> &[u64] {
+        let n_fresh = plan.shape.n_words.div_ceil(64);
+        &self.fresh[kept as usize * n_fresh..][..n_fresh]
+    }
+
     fn flags(&self, plan: &Plan, kept: usize) -> &[bool] {
         &self.changed[kept * plan.shape.n_blocks..][..plan.shape.n_blocks]
     }
@@ -149,10 +155,10 @@ impl Round<'_> {
         let plan = self.plan;
         let sizes = crowd.frames(plan).enumerate().map(|(kept, side)| {
             let frame = &plan.frames[plan.kept[kept] as usize];
-            let n_fresh = plan.shape.n_words.div_ceil(64);
-            let fresh = &few.fresh[kept * n_fresh..][..n_fresh];
+            let fresh = few.fresh_of(plan, kept as u32);
             let known = few.known(plan).frame(kept as u32);
             side.changed.fill(false);
+            side.fresh.fill(0);
             let mut sizes = [0; 33];
             let first = self.number == 1;
             plan.tell_crowd(frame, known, fresh, first, |block, middle, word, good| {
@@ -160,6 +166,7 @@ impl Round<'_> {
                 if news != 0 {
                     side.words[word] |= news;
                     side.changed[block] = true;
+                    side.fresh[word / 64] |= 1 << (word % 64);
                     plan.count(news, block, middle, &mut sizes);
                 }
             });
@@ -181,12 +188,15 @@ impl Round<'_> {
             let is_due = |block: usize| !side.settled[block] && plan.near.iter().any(|&high| may_change(block ^ high));
             let due: Vec<bool> = (0..plan.shape.n_blocks).map(is_due).collect();
             side.changed.fill(false);
+            side.fresh.fill(0);
             let mut sizes = [0; 33];
             let same = few.known(plan).frame(kept as u32);
             let fewer = self.fewer.map(|fewer| fewer.known(plan).frame(kept as u32));
             plan.look_for_crowd(self.in_hand, frame, Ends { same, fewer }, &due, scratch, |block, good| {
                 let words = &mut side.words[plan.shape.block(block)];
-                side.changed[block] = plan.update(block, words, good, &mut sizes, |_| {});
+                let begin = plan.shape.block(block).start;
+                let mark = |i: usize| side.fresh[(begin + i) / 64] |= 1 << ((begin + i) % 64);
+                side.changed[block] = plan.update(block, words, good, &mut sizes, mark);
                 side.settled[block] = self.is_settled(frame, block, words);
             });
             sizes.map(|n| n * frame.weight)
