@@ -30,6 +30,10 @@ impl Table {
         file.by_ref().take(1 << 16).read_until(b'\n', &mut line).map_err(SolveError::file(path))?;
         let header: TableHeader = serde_json::from_slice(&line)
             .map_err(|error| SolveError::wrong(path, format!("not a table of a solved game: {error}")))?;
+        if !header.is_known() {
+            let reason = format!("it has format {}, which is another version's; solve the game anew", header.format);
+            return Err(SolveError::wrong(path, reason));
+        }
         if header.digest != solver.digest {
             let reason = format!("this is a table of another game ({}), or of other rules", header.name);
             return Err(SolveError::wrong(path, reason));

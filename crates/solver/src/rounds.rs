@@ -300,7 +300,7 @@ impl Plan {
     }
 
     /// Counts the crowds of a word by their size.
-    fn count(&self, word: u64, block: usize, middle: u16, sizes: &mut Sizes) {
+    pub(crate) fn count(&self, word: u64, block: usize, middle: u16, sizes: &mut Sizes) {
         let upper = (block.count_ones() + middle.count_ones()) as usize;
         for (low, &crowds) in self.shape.by_size.iter().enumerate() {
             let n = (word & crowds).count_ones();

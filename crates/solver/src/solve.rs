@@ -4,11 +4,12 @@ use std::io;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use qiyuan_core::crowd::{Crowd, Place};
+use qiyuan_core::crowd::{Crowd, CrowdTurn, Place};
+use rayon::prelude::*;
 
 use crate::plan::Plan;
 use crate::report::{Report, Tally};
-use crate::rounds::{Plane, Question, Round, Side};
+use crate::rounds::{Changed, Plane, Question, Round, Side, add};
 use crate::state::{State, digest};
 use crate::table::{Index, MOST_ROUNDS};
 
@@ -192,21 +193,71 @@ impl Solver {
     fn next(&self, state: &mut State, work: &Work) {
         state.round = 0;
         let done = std::mem::take(&mut state.planes);
-        if state.first_plane + done.len() < self.plan.n_planes {
-            state.first_plane += 1;
-            state.below = done
-                .into_iter()
-                .next_back()
-                .map(|plane| Side { changed: plane.few.changed.iter().map(|_| true).collect(), ..plane.few });
+        let last = state.first_plane + done.len() - 1;
+        let before = state.below.take();
+        if last + 1 < self.plan.n_planes {
+            state.first_plane = last + 1;
+            let few = done.into_iter().next_back().map(|plane| plane.few).unwrap_or_default();
+            if let (1, Some(before)) = (last, &before) {
+                state.more_helps = self.is_part(before, &few, last);
+            }
+            drop(before);
+            state.below = Some(Side { changed: vec![true; few.changed.len()], ..few });
         } else {
             drop(done);
             state.asked += 1;
             state.first_plane = 0;
-            state.below = None;
+            state.more_helps = false;
         }
         if let Some(question) = state.question() {
             state.planes = self.planes(question, state.first_plane, work);
+            if state.more_helps && question == Question::CrowdWins {
+                self.begin_with_below(state);
+            }
         }
+    }
+
+    /// Whether everything that is good in one plane, and possible in the next, is good there as well.
+    ///
+    /// If that is so of the first two, it is so of all where a turn is a step and perhaps a drop: with one more in hand the
+    /// crowd can play as if it had one less, except that it must drop instead of passing when it can do nothing else. That
+    /// makes a difference only where the one less are none.
+    fn is_part(&self, one: &Side, other: &Side, in_hand: usize) -> bool {
+        let plan = &self.plan;
+        plan.turn == CrowdTurn::StepThenDrop
+            && plan.kept.par_iter().enumerate().all(|(kept, &frame)| {
+                let frame = &plan.frames[frame as usize];
+                let words = |side: &Side, word: usize| side.words[kept * plan.shape.n_words + word];
+                (0..plan.shape.n_blocks).all(|block| {
+                    let middles = &plan.shape.middles[block.count_ones() as usize];
+                    plan.shape.block(block).zip(middles).all(|(word, &middle)| {
+                        let more = words(one, word) & !words(other, word);
+                        more & plan.possible(in_hand, frame, block, middle) == 0
+                    })
+                })
+            })
+    }
+
+    /// What is good with one less in hand is good from the beginning.
+    fn begin_with_below(&self, state: &mut State) {
+        let (plan, in_hand) = (&self.plan, state.first_plane);
+        let (Some(below), [plane]) = (&state.below, &mut state.planes[..]) else { return };
+        let frames = plane.few.words.par_chunks_mut(plan.shape.n_words).zip(&plan.kept).enumerate();
+        let sizes = frames.map(|(kept, (words, &frame))| {
+            let frame = &plan.frames[frame as usize];
+            let mut sizes = [0; 33];
+            for block in 0..plan.shape.n_blocks {
+                let middles = &plan.shape.middles[block.count_ones() as usize];
+                for (word, &middle) in plan.shape.block(block).zip(middles) {
+                    let good = below.words[kept * plan.shape.n_words + word];
+                    words[word] = good & plan.possible(in_hand, frame, block, middle);
+                    plan.count(words[word], block, middle, &mut sizes);
+                }
+            }
+            sizes.map(|n| n * frame.weight)
+        });
+        let few = sizes.reduce(|| [0; 33], add);
+        state.tallies[state.asked][in_hand].add(0, &Changed { few, crowd: [0; 33] });
     }
 
     pub(crate) fn planes(&self, question: Question, first: usize, work: &Work) -> Vec<Plane> {
@@ -227,7 +278,7 @@ impl Solver {
 }
 
 impl Tally {
-    fn add(&mut self, round: usize, changed: &crate::rounds::Changed) -> u64 {
+    fn add(&mut self, round: usize, changed: &Changed) -> u64 {
         let mut all = 0;
         for (side, sizes) in [(&mut self.few, &changed.few), (&mut self.crowd, &changed.crowd)] {
             for (size, &n) in sizes.iter().enumerate().filter(|&(_, &n)| n > 0) {

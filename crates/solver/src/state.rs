@@ -13,7 +13,8 @@ use crate::rounds::{Plane, Question, Side};
 use crate::solve::{SolveError, Solver, Work};
 
 const QUESTIONS: [Question; 2] = [Question::CrowdWins, Question::CrowdHolds];
-const FORMAT: u32 = 1;
+/// The version of states and tables: how positions are numbered, too.
+const FORMAT: u32 = 2;
 
 /// Everything that is known so far.
 #[derive(Debug)]
@@ -30,6 +31,8 @@ pub(crate) struct State {
     pub(crate) planes: Vec<Plane>,
     /// The plane below those in work, with the few to move.
     pub(crate) below: Option<Side>,
+    /// Whether it is known that one more in hand never harms the crowd.
+    pub(crate) more_helps: bool,
     /// The distances, plane by plane, if they are kept.
     pub(crate) table: Vec<Vec<u8>>,
 }
@@ -47,6 +50,7 @@ struct Header {
     tallies: [Vec<Tally>; 2],
     n_planes: usize,
     has_below: bool,
+    more_helps: bool,
 }
 
 /// What the head of a table says.
@@ -55,6 +59,13 @@ pub(crate) struct TableHeader {
     pub(crate) format: u32,
     pub(crate) name: String,
     pub(crate) digest: String,
+}
+
+impl TableHeader {
+    /// Whether this program knows how positions are numbered in it.
+    pub(crate) fn is_known(&self) -> bool {
+        self.format == FORMAT
+    }
 }
 
 /// A checksum of a game as data.
@@ -82,6 +93,7 @@ impl State {
             tallies: std::array::from_fn(|_| vec![Tally::default(); n_planes]),
             planes: solver.planes(QUESTIONS[0], 0, work),
             below: None,
+            more_helps: false,
             table: if work.full { (0..n_planes).map(table).collect() } else { Vec::new() },
         }
     }
@@ -111,6 +123,7 @@ impl State {
             tallies: self.tallies.clone(),
             n_planes: self.planes.len(),
             has_below: self.below.is_some(),
+            more_helps: self.more_helps,
         };
         let write = || {
             let mut file = BufWriter::with_capacity(1 << 20, File::create(&new)?);
@@ -155,7 +168,7 @@ impl State {
         }
         let mut state = State::new(solver, &Work { full: work.full, ..work.clone() });
         (state.asked, state.first_plane, state.round) = (header.asked, header.first_plane, header.round);
-        (state.start, state.tallies) = (header.start, header.tallies);
+        (state.start, state.tallies, state.more_helps) = (header.start, header.tallies, header.more_helps);
         let question = state.question().unwrap_or(QUESTIONS[0]);
         state.planes = solver.planes(question, header.first_plane, work);
         state.planes.truncate(header.n_planes);
