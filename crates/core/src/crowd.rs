@@ -51,7 +51,7 @@ pub struct Crowd {
     pub most: u8,
     /// So many are in hand at most.
     pub most_in_hand: u8,
-    /// Everywhere that the few can stand.
+    /// Everywhere that the few can stand, in the order of their points.
     pub frames: Vec<Frame>,
     /// A symmetry of the board that is its own inverse, if there is one.
     pub mirror: Option<Mirror>,

@@ -149,12 +149,11 @@ impl<V: Herd, S: PointSet> Crowded for Hunt<V, S> {
         }
         let mut bits = vec![None; self.board.n_points()];
         ground.points().zip(0..).for_each(|(point, bit)| bits[point.index()] = Some(bit));
-        let sets: Vec<S> = choose(self.board.n_points(), n_beasts).into_iter().map(S::of).collect();
-        let mut numbered: Vec<(Vec<u8>, u32)> = sets.iter().map(|&set| indices(set)).zip(0..).collect();
-        numbered.sort();
+        let mut sets: Vec<S> = choose(self.board.n_points(), n_beasts).into_iter().map(S::of).collect();
+        sets.sort_by_cached_key(|&set| indices(set));
         let frame_of = |set: S| {
-            let found = numbered.binary_search_by(|(few, _)| few.cmp(&indices(set)));
-            numbered[found.expect("every set of beasts is a frame")].1
+            let found = sets.binary_search_by(|one| indices(*one).cmp(&indices(set)));
+            found.expect("every set of beasts is a frame") as u32
         };
         let frames = sets.iter().map(|&beasts| self.frame(Around { beasts, bits: &bits }, frame_of)).collect();
         let steps = ground.points().flat_map(|from| {
@@ -191,7 +190,7 @@ impl<V: Herd, S: PointSet> Crowded for Hunt<V, S> {
             Phase::JumpOn | Phase::Drop => return None,
         };
         let few = indices(pos.beasts);
-        let frame = crowd.frames.iter().position(|frame| frame.few == few)? as u32;
+        let frame = crowd.frames.binary_search_by(|frame| frame.few.cmp(&few)).ok()? as u32;
         let mut left = pos.pack;
         let mut held = 0;
         for (bit, &point) in crowd.points.iter().enumerate() {
