@@ -31,7 +31,7 @@ export function sideOf(seat, { scene }) {
 export function turnText(state, view, live, tries = false) {
   const { table, own } = state;
   if (view.result) return resultText(state, view);
-  if (table.status === "waiting" && live) return t("turn-waiting");
+  if (table.status === "waiting" && live) return t(table.seats.length > 2 ? "turn-waiting-many" : "turn-waiting");
   if (view.acts === "chance") return t(tries ? "turn-choose-chance" : "turn-chance");
   if (typeof view.acts !== "number") return "";
   if (live && own.length === 1 && own.includes(view.acts)) return t("turn-you");
