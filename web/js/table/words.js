@@ -60,7 +60,8 @@ export function resultText(state, { result }) {
   const best = Math.max(...result.payoffs);
   const winners = table.seats.filter((seat) => result.payoffs[seat.seat] === best);
   if (own.length === 1 && winners.some(({ seat }) => own.includes(seat))) return told;
-  const names = winners.map((seat) => nameOf(seat, own)).join(", ");
+  // Among guests and programs only the side says who it is.
+  const names = winners.map(({ kind, name, title }) => (kind !== "bot" && name) || say(title)).join(", ");
   return `${told} · ${t("result-chips", { names, n: signed(best) })}`;
 }
 
