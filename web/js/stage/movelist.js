@@ -92,7 +92,7 @@ export class MoveList {
   #draw(steps, trunk, grades) {
     this.#buttons.clear();
     const turns = turnsOf(steps);
-    const longest = Math.max(0, ...turns.map(({ steps }) => steps.map(briefText).join(" ").length));
+    const longest = Math.max(0, ...turns.map(({ steps }) => steps.map(briefText).join("  ").length));
     this.el.classList.toggle("wordy", longest > WORDY);
     this.el.classList.toggle(
       "briefly",
