@@ -15,6 +15,9 @@ export const GRADES = { inaccuracy: "?!", mistake: "?", blunder: "??" };
 /** Turns whose texts are longer than this make the list a single column, or its letters smaller. */
 const [WORDY, TIGHT] = [18, 10];
 
+/** So much of the list lies under what is said about stepping, where that is said, in pixels. */
+const COVERED = 76;
+
 /** The steps of each turn together. @param {Step[]} steps */
 export function turnsOf(steps) {
   /** @type {Turn[]} */
@@ -84,7 +87,8 @@ export class MoveList {
     }
     const box = this.el.getBoundingClientRect();
     const spot = current.getBoundingClientRect();
-    if (spot.top < box.top || spot.bottom > box.bottom) this.el.scrollTop += spot.top - box.top - box.height / 2;
+    const bottom = box.bottom - (this.el.classList.contains("covered") ? COVERED : 0);
+    if (spot.top < box.top || spot.bottom > bottom) this.el.scrollTop += spot.top - box.top - box.height / 2;
     if (spot.left < box.left || spot.right > box.right) this.el.scrollLeft += spot.left - box.left - box.width / 2;
   }
 

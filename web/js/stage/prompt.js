@@ -2,7 +2,7 @@
 
 import { fill, h } from "../dom.js";
 import { withRule } from "../explain/rule.js";
-import { ruleOf, say } from "../i18n.js";
+import { say } from "../i18n.js";
 import { drawChoices } from "./choices.js";
 import { diceOf, drawDice } from "./trays.js";
 
@@ -111,15 +111,3 @@ export class Prompt {
 
 /** How dice lie before anybody has thrown them. */
 const RESTING = [1, 4, 6];
-
-/**
- * Nothing is said twice: where the game says who acts, and more, its words stand alone.
- * @param {string} turn who acts, in words
- * @param {Text[]} captions
- */
-export function onceSaid(turn, captions) {
-  const [first, ...others] = captions;
-  const words = say(first);
-  const same = turn !== "" && words.startsWith(turn) && !ruleOf(first);
-  return same ? { turn: words.replace(/[.。]$/, ""), captions: others } : { turn, captions };
-}

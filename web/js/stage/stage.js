@@ -14,8 +14,8 @@ import { listenToKeys } from "./keyboard.js";
 import { Looking } from "./looking.js";
 import { stepText } from "./movelist.js";
 import { premoveOn } from "./premove.js";
-import { onceSaid } from "./prompt.js";
 import { refusal } from "./refusal.js";
+import { onceSaid } from "./said.js";
 import { Screen } from "./screen.js";
 
 /** @typedef {import("../types").View} View */
