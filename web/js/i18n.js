@@ -163,9 +163,17 @@ export function t(id, values) {
   return lexicon(language()).tell(id, values) ?? lexicon(FIRST).tell(id, values) ?? id;
 }
 
+/** A number below zero has a minus before it, which is longer than a hyphen. */
+class SignedNumber extends FluentNumber {
+  /** @override @param {any} [scope] */
+  toString(scope) {
+    return super.toString(scope).replace("-", "−");
+  }
+}
+
 /** A number with its sign, for words that count. @param {number} value @param {number} [digits] behind the point */
 export function signed(value, digits = 0) {
-  return new FluentNumber(value, {
+  return new SignedNumber(value, {
     signDisplay: "exceptZero",
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,

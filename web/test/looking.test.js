@@ -124,3 +124,13 @@ test("positions are asked for once, at the table or as a line", async () => {
   await made.current.viewAt(2);
   assert.deepEqual(asked, ["table at 1", "table at 2"]);
 });
+
+test("where chance acts, a branch asks what it may bring instead of showing what the table tells", async () => {
+  const { made, asked } = looking(["a", "b", "c"]);
+  made.line.know({ ...(await made.line.viewAt(2)), acts: "chance" });
+  made.goTo(2);
+  made.startBranch();
+  await made.current.viewAt(2);
+  await made.current.viewAt(1);
+  assert.deepEqual(asked, ["table at 2", "a b", "table at 1"]);
+});

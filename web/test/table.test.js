@@ -8,6 +8,7 @@ import { drawn } from "../js/stage/choices.js";
 import { share } from "../js/stage/engine.js";
 import { hurried } from "../js/stage/hurry.js";
 import { turnsOf } from "../js/stage/movelist.js";
+import { onceSaid } from "../js/stage/said.js";
 import { Choices } from "../js/start/seats.js";
 import { nearest, turningPoints } from "../js/table/chart.js";
 import { nextLevel } from "../js/table/end.js";
@@ -293,4 +294,17 @@ test("seats are as they were chosen", () => {
   assert.deepEqual(kinds({ opponent: "both" }, 2), [me, me]);
   const [first, second, third] = kinds({ others: ["me", "open", "bot-7"] }, 3);
   assert.deepEqual([first, second, third], [me, { kind: "open" }, { kind: "bot", level: 7 }]);
+});
+
+test("nothing is said twice", () => {
+  const theirs = { en: "Black to move.", "zh-Hant": "輪到黑方走。", "zh-Hans": "轮到黑方走。" };
+  assert.deepEqual(onceSaid("Black to move", [theirs, "h2 is being turned up."]), {
+    turn: "Black to move",
+    captions: ["h2 is being turned up."],
+  });
+  assert.deepEqual(onceSaid("Your turn", ["Your turn to throw."]), { turn: "Your turn to throw", captions: [] });
+  // What has a rule to be opened stays a sentence of its own.
+  const ruled = { ...theirs, rule: "BQ-1" };
+  assert.deepEqual(onceSaid("Black to move", [ruled]), { turn: "Black to move", captions: [ruled] });
+  assert.deepEqual(onceSaid("", ["Red wins."]), { turn: "", captions: ["Red wins."] });
 });

@@ -90,7 +90,7 @@ test("one is one, and many are many", () => {
   );
   assert.deepEqual(
     [1, -1, 12].map((n) => t("engine-chips", { n: signed(n) })),
-    ["+1 chip", "-1 chip", "+12 chips"],
+    ["+1 chip", "−1 chip", "+12 chips"],
   );
   assert.equal(t("engine-chips", { n: signed(1, 1) }), "+1.0 chips");
   assert.equal(t("level-told", { n: 3 }), "Level 3 · a casual player");

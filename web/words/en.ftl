@@ -118,6 +118,7 @@ turn-you = Your turn
 turn-theirs = { $side } to move
 turn-mark = to move
 turn-waiting = Waiting for the other side
+turn-waiting-many = Waiting for more players
 turn-chance = Chance decides …
 turn-choose-chance = Choose what chance brings
 chance-random = At random
@@ -175,8 +176,8 @@ flip = Flip the board
 legal = Legal moves as a list
 play-move = Play
 branch = Try moves
-branch-in = You are trying moves. This is not the game.
-branch-looking = You are looking at an earlier position.
+branch-in = Trying moves
+branch-looking = Earlier position
 branch-back = Back to the game
 refuse-turn = It is not your turn.
 refuse-wait = One moment.
@@ -332,7 +333,7 @@ keys-esc = put the piece back
 keys-steps = beside the board: step through the moves
 keys-ends = to the start, to the end
 keys-flip = flip the board
-api-title = The interface
+api-title = Interface for programs (API)
 api-say = JSON over HTTP, and a WebSocket for games being played.
 
 ## Explaining

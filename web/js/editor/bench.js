@@ -259,7 +259,7 @@ export class Bench {
     const kind = unsound ? "wrong" : over ? "over" : "sound";
     this.#verdict.className = `edit-verdict ${kind}`;
     const words = () => {
-      if (unsound) return `${t("edit-unsound")} ${say(unsound.reason)}`;
+      if (unsound) return t("edit-unsound", { why: say(unsound.reason) });
       return over ? t("edit-over", { result: say(over.text) }) : t("edit-sound");
     };
     fill(this.#verdict, icon(unsound ? "close" : "check"), h("p", null, words));

@@ -54,7 +54,7 @@ export class GameCard {
         "div",
         { class: "row" },
         button("book", "rules-open", () => openRule(family)),
-        h("a", { class: "button", href: `/learn/${family}` }, () => t("learn-this")),
+        h("a", { class: "button", href: `/learn/${family}` }, () => t("nav-learn")),
         h("a", { class: "button", href: `/${family}` }, () => t("card-page")),
       ),
     );

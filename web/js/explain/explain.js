@@ -70,7 +70,10 @@ export class Explain {
 
   /** Another position is shown. @param {boolean} over whether the game has ended there */
   shown(over) {
-    this.#played = over ? Infinity : this.looking.current.steps.length;
+    const { current, free } = this.looking;
+    const played = current.steps.length;
+    // Whoever opens moves that somebody wrote down wants to see them.
+    this.#played = over || (free && played > 0) ? Infinity : played;
     if (this.#ready) this.card.show(this.#played);
   }
 

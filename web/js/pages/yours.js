@@ -56,6 +56,7 @@ export async function open(root) {
     draw();
   });
   const filters = h("div", { class: "row filters" });
+  const begin = h("a", { class: "button primary", href: "/" }, () => t("play"));
   const keepName = () => change("name", name.value.trim());
   const name = h("input", { id: "your-name", maxlength: 24, autocomplete: "nickname", onchange: keepName });
   const showName = () => {
@@ -70,6 +71,7 @@ export async function open(root) {
     fill(list, found.slice(0, shown).map(gameRow));
     more.hidden = found.length <= shown;
     filters.hidden = all.length === 0;
+    begin.hidden = all.length > 0;
     fill(note, () => (all.length === 0 ? t("yours-none") : t("yours-count", { n: found.length })));
     fill(record, recordTable(all.filter((game) => !filter.family || game.family === filter.family)));
   }
@@ -86,6 +88,7 @@ export async function open(root) {
     record,
     filters,
     note,
+    begin,
     list,
     more,
     fileBox(() => {

@@ -19,6 +19,8 @@ export class GameLine {
     this.source = source;
     /** How many moves were played at the table; the rest is a branch. */
     this.trunk = origin.table ? Infinity : 0;
+    /** So many moves the table itself can be asked about. */
+    this.told = Infinity;
   }
 
   /** The family that the game belongs to. */
@@ -59,7 +61,7 @@ export class GameLine {
     const known = this.#views.get(n);
     if (known) return known;
     const { table } = this.origin;
-    const played = table && n <= Math.min(this.trunk, this.steps.length);
+    const played = table && n <= Math.min(this.told, this.steps.length);
     const { view } = played ? await this.source.at(table, n) : await this.source.view(this.until(n), "none");
     this.know(view);
     return view;
@@ -86,7 +88,9 @@ export class GameLine {
     const other = new GameLine(this.origin, this.source);
     other.steps = this.steps.slice(0, n);
     other.trunk = n;
-    for (const [at, view] of this.#views) if (at <= n) other.know(view);
+    // At a table nobody is told what chance may bring; where moves are tried it is asked for.
+    other.told = this.#views.get(n)?.acts === "chance" ? n - 1 : n;
+    for (const [at, view] of this.#views) if (at <= other.told) other.know(view);
     return other;
   }
 }

@@ -12,8 +12,11 @@ import { say, t } from "../i18n.js";
 /** How a grade is written behind a move. @type {Record<Grade, string>} */
 export const GRADES = { inaccuracy: "?!", mistake: "?", blunder: "??" };
 
-/** Texts of moves that are longer than this make the list a single column, or its letters smaller. */
+/** Turns whose texts are longer than this make the list a single column, or its letters smaller. */
 const [WORDY, TIGHT] = [18, 10];
+
+/** So much of the list lies under what is said about stepping, where that is said, in pixels. */
+const COVERED = 76;
 
 /** The steps of each turn together. @param {Step[]} steps */
 export function turnsOf(steps) {
@@ -84,21 +87,23 @@ export class MoveList {
     }
     const box = this.el.getBoundingClientRect();
     const spot = current.getBoundingClientRect();
-    if (spot.top < box.top || spot.bottom > box.bottom) this.el.scrollTop += spot.top - box.top - box.height / 2;
+    const bottom = box.bottom - (this.el.classList.contains("covered") ? COVERED : 0);
+    if (spot.top < box.top || spot.bottom > bottom) this.el.scrollTop += spot.top - box.top - box.height / 2;
     if (spot.left < box.left || spot.right > box.right) this.el.scrollLeft += spot.left - box.left - box.width / 2;
   }
 
   /** @param {Step[]} steps @param {number} trunk @param {Map<number, Grade>} grades */
   #draw(steps, trunk, grades) {
     this.#buttons.clear();
-    const longest = Math.max(0, ...steps.map((step) => briefText(step).length));
+    const turns = turnsOf(steps);
+    const longest = Math.max(0, ...turns.map(({ steps }) => steps.map(briefText).join("  ").length));
     this.el.classList.toggle("wordy", longest > WORDY);
     this.el.classList.toggle(
       "briefly",
       steps.some((step) => step.brief),
     );
     this.el.classList.toggle("tight", longest <= WORDY && longest > TIGHT);
-    this.el.replaceChildren(...turnsOf(steps).map((turn) => this.#drawTurn(turn, trunk, grades)));
+    this.el.replaceChildren(...turns.map((turn) => this.#drawTurn(turn, trunk, grades)));
   }
 
   /** @param {Turn} turn @param {number} trunk @param {Map<number, Grade>} grades */

@@ -15,6 +15,7 @@ import { Looking } from "./looking.js";
 import { stepText } from "./movelist.js";
 import { premoveOn } from "./premove.js";
 import { refusal } from "./refusal.js";
+import { onceSaid } from "./said.js";
 import { Screen } from "./screen.js";
 
 /** @typedef {import("../types").View} View */
@@ -30,6 +31,7 @@ import { Screen } from "./screen.js";
  * @property {(view: View) => boolean} [mayTry] whether touching an earlier position tries moves there
  * @property {(view: View) => void} [shown]
  * @property {(scene: import("../types").Scene) => void} [passing] a scene on the way to the next view
+ * @property {() => boolean} [waits] whether the game has not begun
  * @property {boolean} [patient] whether the only move is never played by itself
  * @property {() => void} [flip]
  * @property {() => void} [skip] somebody does not want to wait for what is being told
@@ -184,8 +186,10 @@ export class Stage {
   /** @param {View} view @param {boolean} rolls */
   #draw(view, rolls) {
     const mine = this.looking.live && this.host.mayPlay(view);
-    const captions = (mine && view.yours) || view.captions;
-    this.screen.draw(view, { turn: this.host.turn(view), captions, mine, rolls });
+    // Before a game begins nobody is told what to do.
+    const told = this.host.waits?.() ? [] : (mine && view.yours) || view.captions;
+    const { turn, captions } = onceSaid(this.host.turn(view), told);
+    this.screen.draw(view, { turn, captions, mine, rolls });
   }
 
   /** Draws the words again, as after a change of language or of the table. */
@@ -297,7 +301,7 @@ export class Stage {
 
   /** Begins a branch where the page stands. */
   startBranch() {
-    if (this.looking.startBranch() && this.view) void this.#show(this.view, null);
+    if (this.looking.startBranch()) void this.go(this.looking.cursor);
   }
 
   /** Back to the game. */

@@ -31,6 +31,7 @@ export class Steps {
 
   draw() {
     const { branch, cursor, current, away, atEnd, trunk } = this.looking;
+    this.list.el.classList.toggle("covered", Boolean(branch) || away);
     this.list.show(current.steps, cursor, trunk, branch ? new Map() : this.grades);
     for (const el of this.backward) el.toggleAttribute("disabled", cursor <= 0);
     for (const el of this.forward) el.toggleAttribute("disabled", atEnd);

@@ -4,6 +4,7 @@ import { button } from "../controls.js";
 import { withPart } from "../errors.js";
 import { t } from "../i18n.js";
 import { change, settings } from "../settings.js";
+import { stepText } from "../stage/movelist.js";
 import { begin } from "../start/begin.js";
 
 /** @typedef {import("./state.js").TableState} TableState */
@@ -114,7 +115,13 @@ export function drawTools(state, stage, flip) {
     dialogs.share(table.id, stage.view?.position ?? "", Math.min(cursor, line.steps.length));
   };
   /** @param {Dialogs} dialogs */
-  const fairness = (dialogs) => dialogs.fairness(table, (n) => void stage.go(n));
+  const fairness = (dialogs) => {
+    const told = (/** @type {number} */ n) => {
+      const step = stage.looking.line.steps[n - 1];
+      return step ? stepText(step) : "";
+    };
+    dialogs.fairness(table, (n) => void stage.go(n), told);
+  };
   return [
     mayAsk && engineButton(stage),
     mayAsk && button("branch", "branch", () => stage.startBranch()),

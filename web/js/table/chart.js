@@ -127,7 +127,7 @@ function drawCourses(review, turns, goal, seats) {
 }
 
 /** What was given away, as a share of the game. @param {number} loss */
-const percent = (loss) => `−${Math.round(loss * 100)} %`;
+const percent = (loss) => `−${Math.round(loss * 100)}%`;
 
 /** @param {Judgement[]} points @param {How} how */
 function drawPoints(points, { goal, seats, go, played }) {
@@ -153,7 +153,7 @@ function drawPoints(points, { goal, seats, go, played }) {
 /** @param {Review} review @param {Goal} goal @param {Seat[]} seats */
 function drawSums({ summaries }, goal, seats) {
   /** @param {number} loss */
-  const lossText = (loss) => (goal === "win" ? `${(loss * 100).toFixed(1)} %` : loss.toFixed(1));
+  const lossText = (loss) => (goal === "win" ? `${(loss * 100).toFixed(1)}%` : loss.toFixed(1));
   const lucky = summaries.some(({ luck }) => luck);
   /** @param {number} luck */
   const luckText = (luck) => `${luck > 0 ? "+" : luck < 0 ? "−" : ""}${lossText(Math.abs(luck))}`;

@@ -65,12 +65,16 @@ export function chooseFined(state, chosen) {
   );
 }
 
-/** @param {import("../types").Table} table @param {(n: number) => void} go */
-export function fairness(table, go) {
+/**
+ * @param {import("../types").Table} table
+ * @param {(n: number) => void} go
+ * @param {(n: number) => string} told what a move brought, in words
+ */
+export function fairness(table, go, told) {
   const fair = table.fairness;
   if (!fair) return;
   const answer = h("div", { class: "fair-answer", "aria-live": "polite" });
-  const check = () => void checkAll(table.id, answer, leave);
+  const check = () => void checkAll(table.id, answer, { go: leave, told });
   /** @param {number} n */
   const leave = (n) => {
     box.close();
@@ -88,7 +92,14 @@ export function fairness(table, go) {
       h(
         "dd",
         null,
-        fair.salts.map((salt, i) => h("code", null, `${i}: ${salt || "–"}`)),
+        fair.salts.map((salt, i) =>
+          h(
+            "div",
+            null,
+            h("span", null, () => say(table.seats[i]?.title)),
+            h("code", null, salt || "–"),
+          ),
+        ),
       ),
       h("dt", null, () => t("fair-seed")),
       h("dd", null, h("code", null, fair.seed ?? t("fair-later"))),
@@ -104,9 +115,9 @@ export function fairness(table, go) {
  * Checks every outcome of a game in the browser.
  * @param {string} id
  * @param {HTMLElement} answer
- * @param {(n: number) => void} go
+ * @param {{ go: (n: number) => void, told: (n: number) => string }} how
  */
-async function checkAll(id, answer, go) {
+async function checkAll(id, answer, { go, told }) {
   if (!globalThis.crypto?.subtle) return void fill(answer, h("p", { class: "wrong" }, t("fair-insecure")));
   fill(answer, h("p", null, "…"));
   try {
@@ -114,7 +125,7 @@ async function checkAll(id, answer, go) {
     const [n, all] = [outcomes.filter(({ right }) => right).length, outcomes.length];
     const right = sealed && n === all;
     const rows = outcomes.map(({ right, brought, expected, move }) => {
-      const words = `${brought} ${right ? "✓" : `✗ ${expected}`}`;
+      const words = right ? `${told(move) || brought} ✓` : `${brought} ✗ ${expected}`;
       const row = h("button", { type: "button", onclick: () => go(move) }, words);
       return h("li", { class: right ? "right" : "wrong" }, row);
     });

@@ -75,12 +75,13 @@ export class Emotes {
     const [words, who] = [EMOTES.get(emote), table.seats[seat]];
     if (this.#muted || !settings.emotes || !words || !who) return;
     this.#hush(seat);
-    const card = document.querySelector(`.player[data-seat="${seat}"]`)?.getBoundingClientRect();
+    const name = document.querySelector(`.player[data-seat="${seat}"] .player-name`)?.getBoundingClientRect();
     const el = h("div", { class: "bubble", "data-seat": seat }, t(words));
-    // Players are drawn anew at every move: what is said floats above them.
-    el.style.left = `${(card?.left ?? 0) + scrollX + 36}px`;
-    el.style.top = `${(card?.top ?? 0) + scrollY - 10}px`;
+    // Players are drawn anew at every move: what is said floats over them, behind the name, and covers nothing else.
     document.body.append(el);
+    const most = document.documentElement.clientWidth - el.offsetWidth - 6;
+    el.style.left = `${Math.min((name?.right ?? 0) + 10, most) + scrollX}px`;
+    el.style.top = `${(name ? (name.top + name.bottom) / 2 : 0) + scrollY}px`;
     announce(t("emote-told", { name: nameOf(who, own), words: t(words) }));
     this.#bubbles.set(seat, { el, timer: window.setTimeout(() => this.#hush(seat), SEEN) });
   }

@@ -36,6 +36,7 @@ export function drawEnd(state, result, { rematch, turningPoint }) {
       rematch && button("again", "rematch", rematch, { class: "primary" }),
       level &&
         counts &&
+        end !== "lost" &&
         button(
           "next",
           () => t("next-level", { level }),

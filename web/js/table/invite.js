@@ -11,6 +11,9 @@ import { learn, t } from "../i18n.js";
 
 learn({ en, "zh-Hant": hant, "zh-Hans": hans });
 
+/** What lets others in, where nobody else can come yet. */
+const COMMAND = "qiyuan serve --address 0.0.0.0:7878";
+
 /** The quiet edge of a QR code, in squares. */
 const EDGE = 3;
 
@@ -51,7 +54,8 @@ export class Invite {
 export function invitation({ local, reachable, size, path }) {
   const words = local ? t(reachable ? "invite-network" : "invite-local") : "";
   return [
-    words ? h("p", { class: reachable ? "note" : "notice warn" }, words) : null,
+    words && reachable ? h("p", { class: "note" }, words) : null,
+    words && !reachable ? h("p", { class: "notice warn" }, words, h("code", { class: "command" }, COMMAND)) : null,
     reachable ? code(size, path) : null,
   ];
 }

@@ -116,6 +116,7 @@ export class TablePage {
           return turnText(state, view, !away && !branch, branch ? true : away && mayTry());
         },
         mayTry,
+        waits: () => state.table.status === "waiting",
         passing: (scene) => this.players.pay(scene),
         skip: () => this.#teller.skip(),
         flip: () => {

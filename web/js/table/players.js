@@ -96,6 +96,6 @@ export class Players {
 
 /** @param {number} payoff @param {import("../types").Goal} goal */
 function payoffText(payoff, goal) {
-  if (goal === "chips") return payoff > 0 ? `+${payoff}` : String(payoff);
+  if (goal === "chips") return payoff > 0 ? `+${payoff}` : String(payoff).replace("-", "−");
   return payoff > 0 ? "1" : payoff < 0 ? "0" : "½";
 }

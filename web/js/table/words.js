@@ -31,7 +31,7 @@ export function sideOf(seat, { scene }) {
 export function turnText(state, view, live, tries = false) {
   const { table, own } = state;
   if (view.result) return resultText(state, view);
-  if (table.status === "waiting" && live) return t("turn-waiting");
+  if (table.status === "waiting" && live) return t(table.seats.length > 2 ? "turn-waiting-many" : "turn-waiting");
   if (view.acts === "chance") return t(tries ? "turn-choose-chance" : "turn-chance");
   if (typeof view.acts !== "number") return "";
   if (live && own.length === 1 && own.includes(view.acts)) return t("turn-you");
@@ -60,7 +60,8 @@ export function resultText(state, { result }) {
   const best = Math.max(...result.payoffs);
   const winners = table.seats.filter((seat) => result.payoffs[seat.seat] === best);
   if (own.length === 1 && winners.some(({ seat }) => own.includes(seat))) return told;
-  const names = winners.map((seat) => nameOf(seat, own)).join(", ");
+  // Among guests and programs only the side says who it is.
+  const names = winners.map(({ kind, name, title }) => (kind !== "bot" && name) || say(title)).join(", ");
   return `${told} · ${t("result-chips", { names, n: signed(best) })}`;
 }
 

@@ -87,6 +87,9 @@ test("a finished game is reviewed, shared, and its chance is checked", { timeout
   await page.getByRole("button", { name: "Check every outcome" }).click();
   await page.waitForSelector(".fair-answer .right");
   assert.equal(await page.locator(".fair-answer .wrong").count(), 0);
+  // Outcomes are told in words, and what players added stands beside their sides.
+  await says(page.locator(".outcomes li").first(), /(red|black) \w+ \p{Script=Han} ✓$/u);
+  await says(page.locator(".fair dd").nth(1), /^First player–Second player–$/);
   nothingWrong(page);
   await page.context().close();
 });
@@ -128,6 +131,10 @@ test("whoever only looks back at a throw of chance is not asked to choose what i
   await says(page.locator(".turn-line"), /^Chance decides …$/);
   await page.getByRole("button", { name: "Try moves" }).click();
   await says(page.locator(".turn-line"), /^Choose what chance brings$/);
+  // What it may bring is there to choose from, and the game is told on from it.
+  await counts(page, ".choices .outcome", 14);
+  await page.getByRole("button", { name: "At random" }).click();
+  await counts(page, ".moves .move.branched.chance", 1);
   nothingWrong(page);
   await page.context().close();
 });

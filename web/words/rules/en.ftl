@@ -22,4 +22,4 @@ board-title = Name
 board-mine = My board
 board-file = The board as a file: type, paste, or drop one here
 board-copy = Copy the file
-board-forget = Back to the preset's board
+board-forget = Back to the preset’s board
