@@ -1,5 +1,6 @@
 // One puzzle on the stage: what is played is tried, and the server says whether it is the move.
 
+import { seatDot } from "../board/looks.js";
 import { button } from "../controls.js";
 import { fill, h } from "../dom.js";
 import { complain } from "../errors.js";
@@ -92,8 +93,11 @@ export class Solving {
       "aside",
       { class: "panel", "aria-label": () => t("puzzle") },
       h("h1", { class: "table-title" }, () => t(today ? "puzzle-of-day" : "puzzle-of", { game: say(puzzle.title) })),
-      h("p", { class: "note puzzle-level" }, () =>
-        t(puzzle.level > 8 ? "puzzle-level-none" : "puzzle-level", { level: puzzle.level }),
+      h(
+        "p",
+        { class: "note puzzle-level" },
+        this.#side(),
+        h("span", null, () => t(puzzle.level > 8 ? "puzzle-level-none" : "puzzle-level", { level: puzzle.level })),
       ),
       h("p", { class: "puzzle-task" }, () => say(puzzle.task)),
       this.#verdict,
@@ -111,6 +115,14 @@ export class Solving {
       ),
       legal.el,
     );
+  }
+
+  /** Whose move is to be found, where a high board hides what stands below it. */
+  #side() {
+    const { view, solver, seat_titles: titles } = this.asked.puzzle;
+    const side = () => say((view.scene.titles ?? titles)[solver]);
+    const dot = seatDot(this.stage.screen.sides.look(solver));
+    return h("span", { class: "puzzle-side" }, dot, () => t("puzzle-you-are", { side: side() }));
   }
 
   /** What the next puzzles are about. @param {import("../puzzles").PuzzleList} listed @param {string} family */
