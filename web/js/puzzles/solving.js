@@ -38,6 +38,8 @@ export class Solving {
   #verdict = h("div", { class: "puzzle-verdict", "aria-live": "polite" });
   #actions = h("div", { class: "actions" });
   #standing = h("p", { class: "note puzzle-standing" });
+  /** Whose move is to be found, for where a high board hides what stands below it. */
+  #side = h("span", { class: "puzzle-side" });
 
   /** @param {Asked} asked */
   constructor(asked) {
@@ -69,7 +71,11 @@ export class Solving {
   }
 
   start() {
-    this.stage.start(this.asked.puzzle.view);
+    const { view, solver, seat_titles: titles } = this.asked.puzzle;
+    this.stage.start(view);
+    // Which colour somebody has may be known only from the pieces.
+    const side = () => say((view.scene.titles ?? titles)[solver]);
+    fill(this.#side, seatDot(this.stage.screen.sides.look(solver)), () => t("puzzle-you-are", { side: side() }));
     this.#draw();
   }
 
@@ -96,7 +102,7 @@ export class Solving {
       h(
         "p",
         { class: "note puzzle-level" },
-        this.#side(),
+        this.#side,
         h("span", null, () => t(puzzle.level > 8 ? "puzzle-level-none" : "puzzle-level", { level: puzzle.level })),
       ),
       h("p", { class: "puzzle-task" }, () => say(puzzle.task)),
@@ -115,14 +121,6 @@ export class Solving {
       ),
       legal.el,
     );
-  }
-
-  /** Whose move is to be found, where a high board hides what stands below it. */
-  #side() {
-    const { view, solver, seat_titles: titles } = this.asked.puzzle;
-    const side = () => say((view.scene.titles ?? titles)[solver]);
-    const dot = seatDot(this.stage.screen.sides.look(solver));
-    return h("span", { class: "puzzle-side" }, dot, () => t("puzzle-you-are", { side: side() }));
   }
 
   /** What the next puzzles are about. @param {import("../puzzles").PuzzleList} listed @param {string} family */
