@@ -6,8 +6,9 @@ import test, { before } from "node:test";
 import { drawnIn, goalMarks, goalText } from "../js/learn/goal.js";
 import { LessonLine } from "../js/learn/line.js";
 import { forgetStars, keepStars, lessonStars, nextStep, starsOf } from "../js/learn/progress.js";
-import { answersOf } from "../js/learn/questions.js";
+import { answersOf, asAsked } from "../js/learn/questions.js";
 import { spotsAbout, wayTo } from "../js/learn/reveal.js";
+import { whyLess } from "../js/learn/stars.js";
 import { StepRun } from "../js/learn/step.js";
 import { settings, write } from "../js/settings.js";
 import { learnAll, view } from "./support.js";
@@ -94,6 +95,37 @@ test("three stars without help and in the fewest turns, one less for either, one
   assert.equal(runOf(step(), []).run.stars, 0);
 });
 
+test("one hears why there are fewer stars than three, in every language", async () => {
+  const help = { shown: false, late: 0, slips: 0, hinted: false };
+  const said = (/** @type {Partial<typeof help>} */ some) => {
+    settings.language = "en";
+    const en = whyLess({ ...help, ...some });
+    const others = /** @type {const} */ (["zh-Hant", "zh-Hans"]).map((language) => {
+      settings.language = language;
+      return whyLess({ ...help, ...some });
+    });
+    settings.language = "en";
+    return [en, ...others];
+  };
+  assert.deepEqual(said({ late: 1 }), ["one turn more than needed", "多用了 1 回合", "多用了 1 回合"]);
+  assert.deepEqual(said({ late: 3, hinted: true }), [
+    "3 turns more than needed · with a hint",
+    "多用了 3 回合 · 用了提示",
+    "多用了 3 回合 · 用了提示",
+  ]);
+  assert.deepEqual(said({ slips: 1 }), ["one wrong try", "錯了 1 次", "错了 1 次"]);
+  assert.deepEqual(said({ slips: 2, hinted: true }), [
+    "2 wrong tries · with a hint",
+    "錯了 2 次 · 用了提示",
+    "错了 2 次 · 用了提示",
+  ]);
+  assert.deepEqual(said({ shown: true, slips: 2, late: 1 }), ["the solution was shown", "看過解答", "看过解答"]);
+  const { run } = runOf(step({ par: 2 }), [judged("done", { progress: { turns: 5, captured: 0, visited: [] } })]);
+  await run.play("a");
+  assert.deepEqual([run.late, run.stars], [3, 2]);
+  assert.equal(runOf(step(), []).run.late, 0, "where nobody knows the fewest turns, none is too many");
+});
+
 test("what somebody has reached is kept, never less, and can be forgotten", () => {
   const lesson = { id: "first", n_steps: 3 };
   assert.deepEqual(starsOf("toy", lesson), [0, 0, 0]);
@@ -163,6 +195,8 @@ test("stars that have been reached are gone, and one reads how far it is", async
   /** @type {import("../js/lessons").LessonGoal} */
   const capture = { kind: "capture", count: 2, spots: [1] };
   assert.equal(goalText(step({ goal: capture, par: 1 }), told), "Captured here: 0 of 2 · One turn is enough.");
+  const more = judged("done", { progress: { ...progress, captured: 3 } });
+  assert.equal(goalText(step({ goal: capture }), more), "Captured here: 2 of 2", "who has more than enough has enough");
   assert.equal(goalText(step({ goal: { kind: "survive", count: 6 } }), told), "Turns: 1 of 6");
   assert.equal(goalText(step({ within: 3 }), told), "2 turns left");
   assert.equal(goalText(step({ within: 3 }), judged("done", { progress })), "", "who is done hears of no turns left");
@@ -227,6 +261,14 @@ test("a question is answered by a place or by a button", () => {
   assert.deepEqual(answersOf({ ...asks, options }, layout), [
     { move: "yes", clicks: [{ button: "yes" }], described: "Yes", button: "Yes" },
   ]);
+});
+
+test("under a question nobody is told to move", () => {
+  const layout = /** @type {import("../js/types").Layout} */ ({ spots: [{ name: "a1", x: 0, y: 0, shape: "point" }] });
+  const told = { ...view(0), captions: ["Red to move"], yours: ["Your move."] };
+  assert.equal(asAsked(step(), layout, told), told);
+  const asked = asAsked(step({ goal: { kind: "choose" } }), layout, told);
+  assert.deepEqual([asked.captions, asked.yours, asked.moves.map(({ move }) => move)], [[], [], ["a1"]]);
 });
 
 test("whoever asks about a position of a lesson is told that position, and no moves", () => {

@@ -2,7 +2,7 @@
 
 import { button } from "../controls.js";
 import { fill, h } from "../dom.js";
-import { starRow } from "./stars.js";
+import { starRow, whyLess } from "./stars.js";
 
 /** @typedef {import("./step.js").StepRun} StepRun */
 /** @typedef {import("../lessons").Judged["state"] | "hint" | ""} Kind what is said about something */
@@ -22,10 +22,17 @@ export class Foot {
     new ResizeObserver(high).observe(this.el);
   }
 
-  /** Says something, or nothing. @param {Kind} kind @param {(() => string) | null} words @param {number} [stars] */
-  tell(kind, words, stars = 0) {
+  /**
+   * Says something, or nothing; of a step that is done, with what it was worth and why it was not worth more.
+   * @param {Kind} kind
+   * @param {(() => string) | null} words
+   * @param {StepRun} [run]
+   */
+  tell(kind, words, run) {
     this.#answer.dataset.kind = kind;
-    fill(this.#answer, words && h("p", null, words), stars > 0 ? starRow(stars) : null);
+    const stars = run?.stars ?? 0;
+    const less = run && stars > 0 && stars < 3 && h("span", { class: "lesson-less" }, () => whyLess(run));
+    fill(this.#answer, words && h("p", null, words), stars > 0 && starRow(stars), less);
   }
 
   /**

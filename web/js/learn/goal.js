@@ -39,7 +39,8 @@ export function goalText({ goal, par, within }, { state, progress: { turns, capt
   const { kind, count = 1 } = goal;
   const said = [];
   if (kind === "stars") said.push(t("learn-count-stars", { n: visited.length, of: count }));
-  if (kind === "capture" && count > 1) said.push(t("learn-count-captures", { n: captured, of: count }));
+  if (kind === "capture" && count > 1)
+    said.push(t("learn-count-captures", { n: Math.min(captured, count), of: count }));
   if (kind === "survive") said.push(t("learn-count-turns", { n: turns, of: count }));
   if (within !== undefined) {
     if (state !== "done") said.push(t("learn-within", { n: Math.max(0, within - turns) }));

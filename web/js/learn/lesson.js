@@ -13,7 +13,7 @@ import { drawnIn, goalMarks, goalText } from "./goal.js";
 import { Head } from "./head.js";
 import { giveHint } from "./hint.js";
 import { LessonLine } from "./line.js";
-import { answersOf, drawOptions } from "./questions.js";
+import { asAsked, drawOptions } from "./questions.js";
 import { reveal, spotsAbout } from "./reveal.js";
 import { StepRun } from "./step.js";
 import { Waiting } from "./waiting.js";
@@ -190,7 +190,7 @@ export class LessonPage {
     const { layout, board } = stage.screen;
     this.#busy = false;
     this.#hints = 0;
-    const shown = { ...view, moves: answersOf(run.step, layout) ?? view.moves };
+    const shown = asAsked(run.step, layout, view);
     stage.looking.line.reset([], shown);
     stage.start(shown);
     this.#beside?.show(view.scene);
@@ -247,7 +247,7 @@ export class LessonPage {
     if (run !== this.#run) return;
     const { state, say: words } = judged;
     if (state === "done") this.course.done(this.#number, run.stars);
-    if (words) this.foot.tell(state, () => say(words), run.stars);
+    if (words) this.foot.tell(state, () => say(words), run);
     // What went wrong is looked at before it is taken back.
     if (state === "wrong" && judged.happened.length > 0) {
       this.#reveal(judged.happened);

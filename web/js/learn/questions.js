@@ -19,6 +19,18 @@ export function answersOf({ goal, options = [] }, { spots }) {
   return spots.map(({ name, title }, spot) => ({ move: name, clicks: [{ spot }], described: title ?? name }));
 }
 
+/**
+ * A view as a step shows it: where it asks something, answers stand in place of moves, and nobody is told to move.
+ * @param {import("../lessons").LessonStep} step
+ * @param {import("../types").Layout} layout
+ * @param {import("../types").View} view
+ * @returns {import("../types").View}
+ */
+export function asAsked(step, layout, view) {
+  const moves = answersOf(step, layout);
+  return moves ? { ...view, moves, captions: [], yours: [] } : view;
+}
+
 /** The answers as buttons. @param {import("../lessons").LessonStep} step @param {(id: string) => void} choose */
 export const drawOptions = ({ options = [] }, choose) =>
   options.map(({ id, text }) =>

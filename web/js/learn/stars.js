@@ -16,3 +16,17 @@ export function starRow(n) {
   );
   return h("span", { class: "stars", role: "img", "aria-label": () => t("learn-stars", { n }) }, stars);
 }
+
+/**
+ * Why a step that is done was not worth all stars.
+ * @param {Pick<import("./step.js").StepRun, "shown" | "late" | "slips" | "hinted">} run
+ */
+export function whyLess({ shown, late, slips, hinted }) {
+  if (shown) return t("learn-less-shown");
+  const reasons = [
+    late > 0 && t("learn-less-late", { n: late }),
+    slips > 0 && t("learn-less-slips", { n: slips }),
+    hinted && t("learn-less-hinted"),
+  ];
+  return reasons.filter((reason) => reason !== false).join(t("learn-less-and"));
+}

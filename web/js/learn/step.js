@@ -58,6 +58,11 @@ export class StepRun {
     return this.last;
   }
 
+  /** How many turns more than it takes were used. */
+  get late() {
+    return this.step.par === undefined ? 0 : Math.max(0, (this.last?.progress.turns ?? 0) - this.step.par);
+  }
+
   /**
    * What it was worth, once it is done: three stars for who needed no help and no more turns than it takes, one less
    * for either; one for who was shown how.
@@ -65,7 +70,6 @@ export class StepRun {
   get stars() {
     if (this.state !== "done") return 0;
     if (this.shown) return 1;
-    const late = this.step.par !== undefined && (this.last?.progress.turns ?? 0) > this.step.par;
-    return 3 - Number(late) - Number(this.hinted || this.slips > 0);
+    return 3 - Number(this.late > 0) - Number(this.hinted || this.slips > 0);
   }
 }

@@ -1,5 +1,6 @@
 // One puzzle on the stage: what is played is tried, and the server says whether it is the move.
 
+import { seatDot } from "../board/looks.js";
 import { button } from "../controls.js";
 import { fill, h } from "../dom.js";
 import { complain } from "../errors.js";
@@ -37,6 +38,8 @@ export class Solving {
   #verdict = h("div", { class: "puzzle-verdict", "aria-live": "polite" });
   #actions = h("div", { class: "actions" });
   #standing = h("p", { class: "note puzzle-standing" });
+  /** Whose move is to be found, for where a high board hides what stands below it. */
+  #side = h("span", { class: "puzzle-side" });
 
   /** @param {Asked} asked */
   constructor(asked) {
@@ -68,7 +71,11 @@ export class Solving {
   }
 
   start() {
-    this.stage.start(this.asked.puzzle.view);
+    const { view, solver, seat_titles: titles } = this.asked.puzzle;
+    this.stage.start(view);
+    // Which colour somebody has may be known only from the pieces.
+    const side = () => say((view.scene.titles ?? titles)[solver]);
+    fill(this.#side, seatDot(this.stage.screen.sides.look(solver)), () => t("puzzle-you-are", { side: side() }));
     this.#draw();
   }
 
@@ -92,8 +99,11 @@ export class Solving {
       "aside",
       { class: "panel", "aria-label": () => t("puzzle") },
       h("h1", { class: "table-title" }, () => t(today ? "puzzle-of-day" : "puzzle-of", { game: say(puzzle.title) })),
-      h("p", { class: "note puzzle-level" }, () =>
-        t(puzzle.level > 8 ? "puzzle-level-none" : "puzzle-level", { level: puzzle.level }),
+      h(
+        "p",
+        { class: "note puzzle-level" },
+        this.#side,
+        h("span", null, () => t(puzzle.level > 8 ? "puzzle-level-none" : "puzzle-level", { level: puzzle.level })),
       ),
       h("p", { class: "puzzle-task" }, () => say(puzzle.task)),
       this.#verdict,

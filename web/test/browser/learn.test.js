@@ -162,6 +162,7 @@ test("a wrong turn is told, shown, and taken back; then there is a hint, and one
   assert.ok(lesson);
   await doStep(page, url, { family: "komikan", lesson, number: 2 }, byTouch);
   await counts(page, ".lesson-answer .star:not(.none)", 2);
+  await becomes(() => page.locator(".lesson-less").textContent(), "one wrong try · with a hint");
   await accessible(page, "a step that is done");
 
   // The browser remembers it, and forgets it when it is told to, twice.
@@ -189,6 +190,7 @@ test("whoever wants to see the solution sees it, and may do it after that", asyn
   await page.getByRole("button", { name: "Show me" }).click();
   await page.waitForSelector('.lesson-field[data-state="done"]');
   await counts(page, ".lesson-answer .star:not(.none)", 1);
+  await becomes(() => page.locator(".lesson-less").textContent(), "the solution was shown");
   await eventually(async () => assert.match((await standing(page, "e3")) ?? "", /llama/i));
   await page.getByRole("button", { name: "Once more" }).click();
   await page.waitForSelector('.lesson-field[data-state="open"][data-played="0"]');
@@ -196,6 +198,25 @@ test("whoever wants to see the solution sees it, and may do it after that", asyn
   assert.ok(lesson);
   await doStep(page, url, { family: "komikan", lesson, number: 2 }, byTouch);
   await counts(page, ".lesson-answer .star:not(.none)", 3);
+  await counts(page, ".lesson-less", 0);
+  nothingWrong(page);
+  await page.context().close();
+});
+
+test("under a question nobody is told to move, neither before the answer nor after it", async () => {
+  const page = await chrome.visitor();
+  for (const { id } of families) {
+    const lessons = await lessonsOf(id);
+    const lesson = lessons.find(({ steps }) => steps.some(({ goal }) => goal.kind === "choose"));
+    assert.ok(lesson, id);
+    const number = lesson.steps.findIndex(({ goal }) => goal.kind === "choose") + 1;
+    await page.goto(`${url}/learn/${id}/${lesson.id}/${number}`);
+    await page.waitForSelector('.lesson-field[data-state="open"] .hit');
+    await says(page.locator(".lesson-field .turn-line"), /^You: /);
+    await counts(page, ".lesson-field .captions p", 0);
+    await doStep(page, url, { family: id, lesson, number }, byTouch);
+    await counts(page, ".lesson-field .captions p", 0);
+  }
   nothingWrong(page);
   await page.context().close();
 });

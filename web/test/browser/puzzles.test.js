@@ -192,6 +192,30 @@ test("the stream follows a theme, and goes on with the next puzzle", async () =>
   nothingWrong(page);
 });
 
+test("on a phone whose move it is stands above the board, in view", async () => {
+  for (const [language, words] of /** @type {const} */ ([
+    ["en-US", /^You play \S/],
+    ["zh-TW", /^你執\S/],
+    ["zh-CN", /^你执\S/],
+  ])) {
+    const page = await chrome.visitor({ ...PHONE, language });
+    for (const family of families) {
+      await page.goto(`${server.url}/puzzles/${family}/today`);
+      await state(page, "open");
+      await says(page.locator(".puzzle-side"), words);
+      await eventually(async () => {
+        const [side, board] = await Promise.all(
+          [".puzzle-side", ".board-wrap"].map((part) => page.locator(part).boundingBox()),
+        );
+        assert.ok(side && board && side.height > 0 && side.y >= 0, family);
+        assert.ok(side.y + side.height <= board.y && side.y < PHONE.height / 2, `${family}: above the board`);
+      });
+    }
+    nothingWrong(page);
+    await page.context().close();
+  }
+});
+
 test("on a phone, with keys alone", async () => {
   const page = await chrome.visitor(PHONE);
   const { puzzles } = await ask("deer");

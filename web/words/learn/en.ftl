@@ -30,6 +30,19 @@ learn-stars =
         [one] { $n } star of three
        *[other] { $n } stars of three
     }
+learn-less-late =
+    { $n ->
+        [one] one turn more than needed
+       *[other] { $n } turns more than needed
+    }
+learn-less-slips =
+    { $n ->
+        [one] one wrong try
+       *[other] { $n } wrong tries
+    }
+learn-less-hinted = with a hint
+learn-less-shown = the solution was shown
+learn-less-and = {" · "}
 learn-side = You: { $side }
 learn-drawn = Drawn on the board: { $marks }
 learn-again = Once more

@@ -21,6 +21,11 @@ learn-step =
        *[other] ，{ $n } 颗星
     }
 learn-stars = 三颗星得了 { $n } 颗
+learn-less-late = 多用了 { $n } 回合
+learn-less-slips = 错了 { $n } 次
+learn-less-hinted = 用了提示
+learn-less-shown = 看过解答
+learn-less-and = {" · "}
 learn-side = 你：{ $side }
 learn-drawn = 棋盘上画着：{ $marks }
 learn-again = 再做一次

@@ -21,6 +21,11 @@ learn-step =
        *[other] ，{ $n } 顆星
     }
 learn-stars = 三顆星得了 { $n } 顆
+learn-less-late = 多用了 { $n } 回合
+learn-less-slips = 錯了 { $n } 次
+learn-less-hinted = 用了提示
+learn-less-shown = 看過解答
+learn-less-and = {" · "}
 learn-side = 你：{ $side }
 learn-drawn = 棋盤上畫著：{ $marks }
 learn-again = 再做一次
