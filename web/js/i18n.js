@@ -198,6 +198,11 @@ export function ruleOf(text) {
   return text && typeof text !== "string" ? (text.rule ?? null) : null;
 }
 
+/** Whether a text of a game says whose turn it is. @param {import("./types").Text | undefined} text */
+export function saysTurn(text) {
+  return typeof text === "object" && text.turn !== undefined;
+}
+
 /**
  * Runs `write` now and whenever the language changes, as long as the node is in the page.
  * @param {Node} node

@@ -2,7 +2,10 @@
 
 /** A language by its id, such as `en` or `zh-Hant`. */
 export type Language = string;
-/** What is said in every language, or what is the same in all of them; `rule` names the rule that it speaks of. */
+/**
+ * What is said in every language, or what is the same in all of them; `rule` names the rule that it speaks of, and `turn`
+ * is there if it says whose turn it is.
+ */
 export type Words = Record<Language, string>;
 export type Text = string | Words;
 

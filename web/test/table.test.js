@@ -297,14 +297,13 @@ test("seats are as they were chosen", () => {
 });
 
 test("nothing is said twice", () => {
-  const theirs = { en: "Black to move.", "zh-Hant": "輪到黑方走。", "zh-Hans": "轮到黑方走。" };
+  const theirs = { en: "Black moves.", "zh-Hant": "輪到黑方走。", "zh-Hans": "轮到黑方走。", turn: "said" };
   assert.deepEqual(onceSaid("Black to move", [theirs, "h2 is being turned up."]), {
-    turn: "Black to move",
+    turn: "Black moves.",
     captions: ["h2 is being turned up."],
   });
-  assert.deepEqual(onceSaid("Your turn", ["Your turn to throw."]), { turn: "Your turn to throw", captions: [] });
-  // What has a rule to be opened stays a sentence of its own.
-  const ruled = { ...theirs, rule: "BQ-1" };
-  assert.deepEqual(onceSaid("Black to move", [ruled]), { turn: "Black to move", captions: [ruled] });
+  // What does not say who acts stands below.
+  const other = { en: "Black to move on.", "zh-Hant": "黑方繼續。", "zh-Hans": "黑方继续。" };
+  assert.deepEqual(onceSaid("Black to move", [other]), { turn: "Black to move", captions: [other] });
   assert.deepEqual(onceSaid("", ["Red wins."]), { turn: "", captions: ["Red wins."] });
 });

@@ -65,11 +65,12 @@ impl Book {
         gaps(self.file(Language::English)).into_keys().collect()
     }
 
-    /// The rule that a message is about, such as `DEER-5`: the attribute `rule` of the English wording.
-    pub(super) fn rule(&self, id: &str) -> Option<String> {
+    /// An attribute of the English wording: `rule`, the rule that a message is about, such as `DEER-5`; or `turn`, where it
+    /// says whose turn it is.
+    pub(super) fn attribute(&self, id: &str, name: &str) -> Option<String> {
         let bundle = &self.bundles()[Language::English as usize];
-        let rule = bundle.get_message(id)?.get_attribute("rule")?;
-        Some(bundle.format_pattern(rule.value(), None, &mut Vec::new()).into_owned())
+        let value = bundle.get_message(id)?.get_attribute(name)?;
+        Some(bundle.format_pattern(value.value(), None, &mut Vec::new()).into_owned())
     }
 
     pub(super) fn tell(&self, language: Language, id: &str, arguments: &[(&'static str, Argument)]) -> String {

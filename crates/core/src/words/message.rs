@@ -102,7 +102,7 @@ impl Message {
     /// what stands in its gaps.
     pub fn rule(&self) -> Option<String> {
         match &self.0 {
-            Content::Said(said) => said.book.rule(&said.id).or_else(|| {
+            Content::Said(said) => said.book.attribute(&said.id, "rule").or_else(|| {
                 said.arguments.iter().find_map(|(_, argument)| match argument {
                     Argument::Message(message) => message.rule(),
                     Argument::Number(_) | Argument::Text(_) => None,
@@ -111,6 +111,11 @@ impl Message {
             Content::Joined(parts) => parts.iter().find_map(Message::rule),
             Content::Plain(_) | Content::Named(_) => None,
         }
+    }
+
+    /// Whether it says whose turn it is, so that nobody else need say so: its wording has the attribute `turn`.
+    pub fn says_turn(&self) -> bool {
+        matches!(&self.0, Content::Said(said) if said.book.attribute(&said.id, "turn").is_some())
     }
 
     /// Whether there is nothing to say.
@@ -132,18 +137,23 @@ impl Default for Message {
 
 impl Serialize for Message {
     /// A text that is the same in every language is a text; anything else is an object with a text for each language, and
-    /// with the rule that it speaks of, if any, as `rule`.
+    /// with the rule that it speaks of, if any, as `rule`; and with `turn`, if it says whose turn it is.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if let Content::Plain(text) = &self.0 {
             return serializer.serialize_str(text);
         }
         let rule = self.rule();
-        let mut map = serializer.serialize_map(Some(Language::COUNT + usize::from(rule.is_some())))?;
+        let says_turn = self.says_turn();
+        let n_entries = Language::COUNT + usize::from(rule.is_some()) + usize::from(says_turn);
+        let mut map = serializer.serialize_map(Some(n_entries))?;
         for language in Language::ALL {
             map.serialize_entry(language.id(), &self.tell(language))?;
         }
         if let Some(rule) = rule {
             map.serialize_entry("rule", &rule)?;
+        }
+        if says_turn {
+            map.serialize_entry("turn", "said")?;
         }
         map.end()
     }

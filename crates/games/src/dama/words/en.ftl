@@ -97,6 +97,7 @@ throws = { $player ->
     [you] Your turn to throw.
    *[other] { $player } throws.
 }
+    .turn = said
 throws-after-clash = After a clash the same player throws again.
     .rule = DM-10
 throws-extra = It is an extra throw, won by the last move.
