@@ -64,7 +64,8 @@ export class Players {
     const won = latest.result ? payoffText(latest.result.payoffs[seat.seat] ?? 0, table.goal) : "";
     const state = left || (away ? t("seat-away") : thinking ? t("seat-thinking") : "");
     const gone = away || left !== "";
-    const kinds = ["player", acts ? "acts" : "", mine ? "own" : "", gone ? "away-now" : ""].filter(Boolean);
+    const bot = seat.kind === "bot" ? "bot" : "";
+    const kinds = ["player", bot, acts ? "acts" : "", mine ? "own" : "", gone ? "away-now" : ""].filter(Boolean);
     return h(
       "div",
       { class: kinds.join(" "), "data-seat": seat.seat },
