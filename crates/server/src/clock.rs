@@ -13,12 +13,21 @@ const GRACE_FOR_STEP: u64 = 300;
 /// The longest that this takes in a turn.
 const LONGEST_GRACE: u64 = 1500;
 
-/// When the server was down: from the last sign of life to the next, whatever kept it.
+/// When the server was down: from the last sign of life to the next, whatever kept it. They are in order, and none meets another:
+/// one that was written down twice is one.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Downtimes(Arc<Vec<(u64, u64)>>);
 
 impl From<Vec<(u64, u64)>> for Downtimes {
-    fn from(all: Vec<(u64, u64)>) -> Downtimes {
+    fn from(mut all: Vec<(u64, u64)>) -> Downtimes {
+        all.sort_unstable();
+        all.dedup_by(|next, last| {
+            let meets = next.0 <= last.1;
+            if meets {
+                last.1 = last.1.max(next.1);
+            }
+            meets
+        });
         Downtimes(Arc::new(all))
     }
 }
@@ -26,9 +35,10 @@ impl From<Vec<(u64, u64)>> for Downtimes {
 impl Downtimes {
     /// Another one; those that ended before `oldest` are forgotten.
     pub(crate) fn add(&mut self, from: u64, to: u64, oldest: u64) {
-        let all = Arc::make_mut(&mut self.0);
+        let mut all = self.0.to_vec();
         all.retain(|&(_, up)| up >= oldest);
         all.push((from, to));
+        *self = Downtimes::from(all);
     }
 
     /// How much of the time between two moments the server was there.
@@ -131,6 +141,16 @@ mod tests {
     use super::*;
 
     const FIRST: Option<Running> = Some(Running { seat: 0, is_bot: false });
+
+    #[test]
+    fn what_was_written_down_twice_counts_once() {
+        let twice = Downtimes::from(vec![(5_000, 7_000), (1_000, 2_000), (5_000, 7_000), (6_000, 8_000)]);
+        assert_eq!(twice.awake(0, 10_000), 6_000);
+        let mut again = twice.clone();
+        again.add(5_000, 7_000, 0);
+        again.add(8_000, 9_000, 0);
+        assert_eq!((again.awake(0, 10_000), again.awake(5_500, 8_500)), (5_000, 0));
+    }
 
     #[test]
     fn sleep_is_not_charged_but_days_go_by() {

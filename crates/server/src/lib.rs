@@ -39,6 +39,7 @@ mod pool;
 mod present;
 mod proxies;
 mod puzzles;
+mod queue;
 mod refusals;
 mod rematch;
 mod room;

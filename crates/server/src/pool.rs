@@ -13,6 +13,9 @@ use tokio::sync::oneshot;
 const MOST_THREADS: usize = 256;
 /// One owner may have this part of the queue.
 const SHARE: usize = 8;
+/// How much lower than the others a thread is that thinks (niceness).
+#[cfg(target_os = "linux")]
+const GIVEN_WAY: i32 = 5;
 /// What every owner may have waiting in any case.
 const LEAST_SHARE: usize = 2;
 
@@ -86,7 +89,10 @@ impl Pool {
         let all = std::iter::repeat_n(u32::MAX, n_threads.clamp(1, MOST_THREADS)).chain(express);
         for dearest in all {
             let queue = Arc::clone(&pool.queue);
-            let spawned = std::thread::Builder::new().name(name.into()).spawn(move || queue.work_off(dearest));
+            let spawned = std::thread::Builder::new().name(name.into()).spawn(move || {
+                give_way();
+                queue.work_off(dearest);
+            });
             if let Err(error) = spawned {
                 tracing::error!("no thread for {name}: {error}");
             }
@@ -131,6 +137,15 @@ impl Pool {
         self.closing.ring();
         self.queue.lock().closed = true;
         self.queue.bell.notify_all();
+    }
+}
+
+/// Lets the threads that talk go first: whoever waits for a thought can wait a little longer, and a move cannot.
+fn give_way() {
+    // Elsewhere this would be for the whole process.
+    #[cfg(target_os = "linux")]
+    if let Err(error) = rustix::process::nice(GIVEN_WAY) {
+        tracing::debug!("a thread that thinks goes on like the others: {error}");
     }
 }
 

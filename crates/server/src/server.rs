@@ -27,8 +27,10 @@ const PORTS: u16 = 50;
 const GRACE: Duration = Duration::from_secs(1);
 /// How long sockets have to say goodbye.
 const LAST_WORDS: Duration = Duration::from_millis(800);
-/// How long tables have, and then the store.
+/// How long tables have.
 const LAST_WRITES: Duration = Duration::from_secs(1);
+/// How long the store has then: if it does not say when the server ended, those who thought are not charged for it.
+const LAST_SYNC: Duration = Duration::from_secs(5);
 
 /// A server that runs.
 ///
@@ -77,7 +79,7 @@ impl Server {
             tokio::spawn(Arc::clone(&hub).keep_tidy()),
             tokio::spawn(refusals::keep_telling()),
             tokio::spawn(keep_adding_up()),
-            tokio::spawn(Arc::clone(&hub).keep_trimming()),
+            tokio::spawn(Arc::clone(&app).keep_trimming()),
             tokio::spawn(hub.keep_lobby()),
         ];
         let (end, mut ended) = watch::channel(false);
@@ -136,7 +138,7 @@ impl Server {
             hub.store.heartbeat(hub.time.now()).await?;
             hub.store.close().await
         };
-        let closed = match timeout(LAST_WRITES, last).await {
+        let closed = match timeout(LAST_SYNC, last).await {
             Ok(closed) => Ok(closed?),
             Err(_) => {
                 tracing::warn!("the store did not close in time");

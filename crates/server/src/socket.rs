@@ -1,5 +1,6 @@
 //! Live tables over WebSocket.
 
+mod gather;
 pub(crate) mod seats;
 mod wire;
 
@@ -12,9 +13,9 @@ use futures_util::StreamExt;
 use qiyuan_core::Refuse;
 use serde::Deserialize;
 use serde_json::json;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 use tokio::time::timeout;
-use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
+use tokio_tungstenite::tungstenite::Message;
 
 use self::wire::{Heard, Outlet, Upgrade};
 use crate::api::Part;
@@ -23,12 +24,15 @@ use crate::app::{App, Visitor};
 use crate::decide::{Act, Wish};
 use crate::error::{Code, Refusal};
 use crate::limiter::{Bucket, SocketPass};
+use crate::queue::{Filler, Taker, queue};
 use crate::refusals;
 use crate::room::{Emote, LEAST_QUEUE, Outgoing, Room, Who, Wished};
 use crate::words::Objection;
 
 /// How long a socket may take for the last word.
 const LAST_WORD: std::time::Duration = std::time::Duration::from_secs(1);
+/// How long a socket is not listened to that has said too much.
+const DEAF: std::time::Duration = std::time::Duration::from_millis(500);
 /// The most tokens that one socket shows: as many as a table has seats.
 const MOST_TOKENS: usize = 8;
 
@@ -75,7 +79,7 @@ async fn serve(app: Arc<App>, id: String, visitor: Visitor, (out, mut heard): (O
     };
     let (tokens, since) = hello;
     let number = app.hub.socket_number();
-    let (queue, waiting) = mpsc::channel(limits.socket_queue.max(LEAST_QUEUE));
+    let (queue, waiting) = queue(limits.socket_queue.max(LEAST_QUEUE));
     let (bye, leaving) = oneshot::channel();
     // The table may have left memory while nobody said hello.
     let room = app.hub.room(&id).await;
@@ -121,33 +125,36 @@ struct Caller<'a> {
     room: &'a Room,
     visitor: Visitor,
     number: u64,
-    queue: mpsc::Sender<Utf8Bytes>,
+    queue: Filler,
 }
 
 impl Caller<'_> {
     async fn talk(
         &self,
         (mut out, mut heard): (Outlet, Heard),
-        mut waiting: mpsc::Receiver<Utf8Bytes>,
+        mut waiting: Taker,
         mut leaving: oneshot::Receiver<&'static str>,
     ) {
         let limits = &self.app.hub.config.limits;
         let mut bucket = Bucket::new(limits.messages);
         let mut last_heard = Instant::now();
+        // Whoever says too much is not listened to for a while: refusals are work, too.
+        let mut deaf_until = None;
         let mut idle = tokio::time::interval(limits.ping_after);
         idle.reset();
         // A send that hangs must not keep a slow socket from being told to go.
         let reason = loop {
             tokio::select! {
                 reason = &mut leaving => break reason.unwrap_or("shutdown"),
-                message = waiting.recv() => {
+                message = waiting.next() => {
                     let Some(message) = message else { break "shutdown" };
                     tokio::select! {
-                        sent = out.text(message) => if sent.is_err() { return },
+                        sent = out.texts(message, &mut waiting) => if sent.is_err() { return },
                         reason = &mut leaving => break reason.unwrap_or("shutdown"),
                     }
                 }
-                message = heard.next() => {
+                () = wait_until(deaf_until), if deaf_until.is_some() => deaf_until = None,
+                message = heard.next(), if deaf_until.is_none() => {
                     let Some(Ok(message)) = message else { return };
                     last_heard = Instant::now();
                     match message {
@@ -155,6 +162,7 @@ impl Caller<'_> {
                         Message::Text(text) => {
                             let refusal = Refusal::new(Code::RateLimited, Objection::TooManyMessages.say());
                             self.answer(no(&id_of(&text), &refusal));
+                            deaf_until = Some(Instant::now() + DEAF);
                         }
                         Message::Binary(_) => self.answer(no("", &Refusal::bad(Objection::MessagesAreText.say()))),
                         Message::Close(_) => return,
@@ -207,7 +215,13 @@ impl Caller<'_> {
 
     fn answer(&self, message: String) {
         // If the queue is full, the table will say goodbye with its next word.
-        let _ = self.queue.try_send(message.into());
+        let _ = self.queue.add(message.into());
+    }
+}
+
+async fn wait_until(moment: Option<Instant>) {
+    if let Some(moment) = moment {
+        tokio::time::sleep_until(moment.into()).await;
     }
 }
 

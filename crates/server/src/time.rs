@@ -89,23 +89,17 @@ impl Time {
     /// Milliseconds since the epoch.
     pub(crate) fn now(&self) -> u64 {
         let mut state = self.lock();
-        let now = self.read().running + state.offset;
-        if now > state.last + GAP {
-            let from = state.last;
-            tracing::warn!("the server stood still for {} ms; nobody is charged for it", now - from);
-            state.add(from, now);
-        }
-        state.last = state.last.max(now);
-        state.last
+        state.look(self.read().running)
     }
 
     /// Looks at the clocks: whoever set the machine's forward has taken time from nobody.
     pub(crate) fn pulse(&self) {
-        let now = self.now();
-        let wall = self.read().wall;
+        // Who looks first sees what has happened, and whoever looks at the same time does not see it again.
+        let mut state = self.lock();
+        let Readings { running, wall } = self.read();
+        let now = state.look(running);
         if wall > now + GAP {
             tracing::warn!("the clock of this machine was set forward by {} ms; nobody is charged for it", wall - now);
-            let mut state = self.lock();
             state.add(now, wall);
             state.offset += wall - now;
             state.last = wall;
@@ -156,6 +150,18 @@ impl Time {
 }
 
 impl State {
+    /// The time, by what the running clock shows. If nobody has looked for long, the process stood still.
+    fn look(&mut self, running: u64) -> u64 {
+        let now = running + self.offset;
+        if now > self.last + GAP {
+            let from = self.last;
+            tracing::warn!("the server stood still for {} ms; nobody is charged for it", now - from);
+            self.add(from, now);
+        }
+        self.last = self.last.max(now);
+        self.last
+    }
+
     fn add(&mut self, from: u64, to: u64) {
         self.downtimes.add(from, to, to.saturating_sub(REMEMBERED));
         self.unwritten.push((from, to));
@@ -261,6 +267,21 @@ mod tests {
         assert_eq!((time.now() - begun, slept(&time)), (150_000, 150_000));
         simulation.run(Duration::from_secs(10));
         assert_eq!((time.now() - begun, slept(&time)), (160_000, 150_000));
+    }
+
+    #[test]
+    fn who_look_at_the_same_time_see_a_step_once() {
+        let simulation = Simulation::new();
+        let (time, begun) = (simulation.time(), simulation.time().now());
+        std::thread::scope(|scope| {
+            for _ in 0..4 {
+                scope.spawn(|| (0..20_000).for_each(|_| time.pulse()));
+            }
+            for _ in 0..2000 {
+                simulation.set_forward(Duration::from_secs(60));
+            }
+        });
+        assert_eq!((time.now() - begun, slept(&time)), (120_000_000, 120_000_000));
     }
 
     #[test]

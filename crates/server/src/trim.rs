@@ -5,9 +5,9 @@
 #![allow(unsafe_code, reason = "the C library is asked to give memory back, which takes a call to C")]
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use crate::hub::Hub;
+use crate::app::App;
 
 /// In how many places the C library keeps memory. By itself it makes eight for every core, and what is free in one of them is
 /// of no use to threads that take theirs from another: a table would need a quarter more.
@@ -20,14 +20,18 @@ const M_ARENA_MAX: std::ffi::c_int = -8;
 /// How often memory is given back.
 const EVERY: Duration = Duration::from_secs(60);
 
-impl Hub {
+impl App {
     /// Gives memory back now and then, unless tables are just coming: those will need it.
-    pub(crate) async fn keep_trimming(self: Arc<Hub>) {
+    pub(crate) async fn keep_trimming(self: Arc<App>) {
         let mut again = tokio::time::interval(EVERY);
         let mut n_before = 0;
         loop {
             again.tick().await;
-            let n_rooms = self.n_rooms();
+            if let Some(since) = Instant::now().checked_sub(self.hub.config.idle) {
+                self.posters.forget(since);
+                self.animations.kept.forget(since);
+            }
+            let n_rooms = self.hub.n_rooms();
             if n_rooms <= n_before {
                 let _ = tokio::task::spawn_blocking(trim).await;
             }

@@ -5,7 +5,7 @@ mod support;
 
 use reqwest::Method;
 use serde_json::{Value, json};
-use support::{config, start, start_with};
+use support::{config, first_move, start, start_with, two_friends};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nonsense_is_refused_and_the_server_lives() {
@@ -173,6 +173,29 @@ async fn there_are_limits() {
     let answer = table.get("/api/games").await;
     assert_eq!((answer.status, answer.code().as_str()), (429, "rate-limited"));
     assert_eq!(table.get("/healthz").await.status, 200);
+    table.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_says_too_much_is_not_listened_to_for_a_while() {
+    let mut config = config();
+    config.limits.messages = qiyuan_server::Rate { per_second: 0.0, burst: 1.0 };
+    let table = start_with(config).await;
+    let (id, tokens, mut a, mut b) = two_friends(&table, json!({})).await;
+    for _ in 0..100 {
+        b.say(&json!({"t": "ping"})).await;
+    }
+    b.hear_of("pong").await;
+    b.hear_of("no").await;
+    let refused = std::time::Instant::now();
+    // Meanwhile it hears everything that happens.
+    let mv = first_move(&table.read(&id).await["view"]).to_string();
+    assert_eq!(table.make_move(&id, &tokens[0], "one", 0, &[&mv]).await.status, 200);
+    a.hear_event("played").await;
+    b.hear_event("played").await;
+    b.hear_of("no").await;
+    b.hear_of("no").await;
+    assert!(refused.elapsed() >= std::time::Duration::from_millis(900), "refused again after {:?}", refused.elapsed());
     table.stop().await;
 }
 

@@ -124,3 +124,18 @@ async fn two_weeks_of_play_charge_everybody_for_what_they_thought() {
     archive.close().await;
     std::fs::remove_dir_all(&data).unwrap();
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_looks_when_the_time_is_up_finds_the_game_over() {
+    let simulation = Simulation::new();
+    let table = start_with(Config { time: simulation.time(), ..config() }).await;
+    for _ in 0..30 {
+        let game = begin(&table).await;
+        // The table is in memory, and its clock runs.
+        table.read(&game.id).await;
+        simulation.run(Duration::from_millis(INITIAL as u64));
+        let whole = table.read(&game.id).await;
+        assert_eq!(whole["view"]["result"]["reason"], "time", "{}", whole["table"]["clocks"]);
+    }
+    table.stop().await;
+}

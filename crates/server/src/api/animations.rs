@@ -30,7 +30,7 @@ const MOST_KEPT: usize = 24 << 20;
 /// Animations that were drawn lately, and the thread that draws them.
 pub(crate) struct Animations {
     pub(crate) pool: Pool,
-    kept: Kept,
+    pub(crate) kept: Kept,
 }
 
 impl Default for Animations {

@@ -3,7 +3,6 @@
 use std::time::{Duration, Instant};
 
 use serde_json::json;
-use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::keeper::Keeper;
@@ -11,6 +10,7 @@ use super::messages::{StateMessage, in_json};
 use super::{Connect, Outgoing};
 use crate::event::Sitter;
 use crate::present::Presence;
+use crate::queue::Untaken;
 use crate::table::Standing;
 
 /// How long comings and goings are gathered before they are told.
@@ -32,9 +32,9 @@ impl Keeper {
         match since.filter(|&since| since <= seq).and_then(|since| self.recent.after(since, seq)) {
             Some(missed) => {
                 let resumed = json!({"t": "resumed", "you": seats, "seq": seq, "now": time});
-                let _ = socket.queue.try_send(resumed.to_string().into());
+                let _ = socket.queue.add(resumed.to_string().into());
                 for message in missed {
-                    let _ = socket.queue.try_send(message);
+                    let _ = socket.queue.add(message);
                 }
             }
             None => {
@@ -47,7 +47,7 @@ impl Keeper {
                     you: &seats,
                     now: time,
                 };
-                let _ = socket.queue.try_send(in_json(&state));
+                let _ = socket.queue.add(in_json(&state));
             }
         }
         self.guests.push(Guest { socket, seats });
@@ -55,7 +55,7 @@ impl Keeper {
         // Everybody will hear of a change; who has just come hears at once.
         let presence = self.presence_message();
         if let Some(guest) = self.guests.last() {
-            let _ = guest.socket.queue.try_send(presence);
+            let _ = guest.socket.queue.add(presence);
         }
     }
 
@@ -103,8 +103,7 @@ impl Keeper {
         let mut all_heard = true;
         for guest in &self.guests {
             let queue = &guest.socket.queue;
-            let has_room = 2 * queue.capacity() > queue.max_capacity();
-            all_heard &= has_room && queue.try_send(message.clone()).is_ok() || queue.is_closed();
+            all_heard &= queue.has_room() && queue.add(message.clone()).is_ok() || queue.is_closed();
         }
         self.presence_due = (!all_heard).then(|| Instant::now() + GATHER);
     }
@@ -121,8 +120,8 @@ impl Keeper {
             if !whom(guest) {
                 return true;
             }
-            let taken = guest.socket.queue.try_send(message.clone());
-            if let Err(mpsc::error::TrySendError::Full(_)) = taken {
+            let taken = guest.socket.queue.add(message.clone());
+            if taken == Err(Untaken::Full) {
                 guest.socket.dismiss("slow");
             }
             taken.is_ok()

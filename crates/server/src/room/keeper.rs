@@ -126,6 +126,11 @@ impl Keeper {
     }
 
     async fn handle(&mut self, mail: Mail) -> ControlFlow<()> {
+        if matches!(mail, Mail::Connect(_) | Mail::Look(_)) {
+            // Who comes or looks when somebody's time is up finds that the game is over.
+            let fallen = self.fall_flags().await;
+            self.unless_broken(fallen)?;
+        }
         let result = match mail {
             Mail::Connect(connect) => {
                 self.welcome(*connect);

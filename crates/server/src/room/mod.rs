@@ -21,7 +21,6 @@ use std::time::Instant;
 
 use qiyuan_core::Refuse;
 use tokio::sync::{mpsc, oneshot};
-use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use self::keeper::Keeper;
 use self::messages::{Recent, told};
@@ -30,6 +29,7 @@ use crate::error::{Code, Refusal};
 use crate::event::Logged;
 use crate::hub::Hub;
 use crate::present::Presence;
+use crate::queue::Filler;
 use crate::table::Table;
 use crate::words::Objection;
 
@@ -51,7 +51,7 @@ pub(crate) struct Room {
 pub(crate) struct Outgoing {
     pub(crate) number: u64,
     /// What waits to be sent.
-    pub(crate) queue: mpsc::Sender<Utf8Bytes>,
+    pub(crate) queue: Filler,
     /// The reason why it must go, unless it has been told.
     pub(crate) bye: Option<oneshot::Sender<&'static str>>,
 }

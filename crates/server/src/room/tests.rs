@@ -8,6 +8,7 @@ use serde_json::json;
 use super::*;
 use crate::config::Config;
 use crate::event::{ClockSetting, Setup, Sitter, Takeback};
+use crate::queue::{Taker, queue};
 use crate::secrets::{hash_token, new_id, new_seed};
 use crate::store::{Sqlite, Store};
 
@@ -57,8 +58,8 @@ async fn table_of(hub: &Arc<Hub>, clock: ClockSetting, sitter: Sitter) -> (Strin
     (id, room)
 }
 
-fn socket(number: u64) -> (Outgoing, mpsc::Receiver<Utf8Bytes>, oneshot::Receiver<&'static str>) {
-    let (queue, heard) = mpsc::channel(LEAST_QUEUE);
+fn socket(number: u64) -> (Outgoing, Taker, oneshot::Receiver<&'static str>) {
+    let (queue, heard) = queue(LEAST_QUEUE);
     let (bye, told_to_go) = oneshot::channel();
     (Outgoing { number, queue, bye: Some(bye) }, heard, told_to_go)
 }
@@ -82,7 +83,7 @@ async fn many_who_come_and_go_send_nobody_away() {
     assert!(told_to_go.try_recv().is_err(), "whoever reads nothing for a moment is not slow");
     let mut n_presence = 0;
     loop {
-        let said: serde_json::Value = serde_json::from_str(&heard.recv().await.expect("a message")).expect("JSON");
+        let said: serde_json::Value = serde_json::from_str(&heard.next().await.expect("a message")).expect("JSON");
         n_presence += usize::from(said["t"] == "presence");
         if said["t"] == "event" && said["event"]["kind"] == json!("played") {
             break;
@@ -93,13 +94,13 @@ async fn many_who_come_and_go_send_nobody_away() {
     let (watcher, mut watching, _going) = socket(1000);
     room.connect(Vec::new(), None, watcher).await.expect("a place");
     let last = loop {
-        let said: serde_json::Value = serde_json::from_str(&heard.recv().await.expect("a message")).expect("JSON");
+        let said: serde_json::Value = serde_json::from_str(&heard.next().await.expect("a message")).expect("JSON");
         if said["t"] == "presence" && said["watchers"] == 1 {
             break said;
         }
     };
     assert_eq!(last["online"], json!([true, true]));
-    assert!(watching.recv().await.is_some());
+    assert!(watching.next().await.is_some());
     let _ = std::fs::remove_dir_all(folder);
 }
 

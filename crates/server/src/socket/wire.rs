@@ -21,15 +21,19 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Bytes, Error, Message, Utf8Bytes};
 
+use super::gather::Gather;
 use crate::error::Refusal;
+use crate::queue::Taker;
 use crate::words::Objection;
 
 /// What is read at once. Every socket has such a buffer, and messages of visitors are short.
 const READ_BUFFER: usize = 1 << 10;
 /// A frame has at most so many bytes.
 const PIECE: usize = 2 << 10;
+/// So many messages that wait behind another go out with it.
+const TOGETHER: usize = 3;
 
-type Socket = WebSocketStream<TokioIo<Upgraded>>;
+type Socket = WebSocketStream<Gather<TokioIo<Upgraded>>>;
 
 /// What comes in on a socket.
 pub(crate) type Heard = SplitStream<Socket>;
@@ -72,7 +76,9 @@ impl Upgrade {
             .read_buffer_size(READ_BUFFER);
         tokio::spawn(async move {
             let Ok(upgraded) = self.upgraded.await else { return };
-            let socket = WebSocketStream::from_raw_socket(TokioIo::new(upgraded), Role::Server, Some(config)).await;
+            let socket =
+                WebSocketStream::from_raw_socket(Gather::new(TokioIo::new(upgraded)), Role::Server, Some(config));
+            let socket = socket.await;
             let (out, heard) = socket.split();
             talk(Outlet { out, in_pieces: false }, heard).await;
         });
@@ -88,10 +94,29 @@ pub(crate) struct Outlet {
 }
 
 impl Outlet {
-    /// Sends a text. If that is broken off in the middle, nothing but a farewell can follow.
+    /// Sends a text, and with it what waits behind it. If that is broken off in the middle, nothing but a farewell can follow.
+    pub(crate) async fn texts(&mut self, first: Utf8Bytes, waiting: &mut Taker) -> Result<(), Error> {
+        self.begin(first).await?;
+        let mut n_more = 0;
+        while n_more < TOGETHER
+            && let Some(next) = waiting.waiting()
+        {
+            self.begin(next).await?;
+            n_more += 1;
+        }
+        self.out.flush().await
+    }
+
+    /// Sends a text.
     pub(crate) async fn text(&mut self, text: Utf8Bytes) -> Result<(), Error> {
+        self.begin(text).await?;
+        self.out.flush().await
+    }
+
+    /// Gathers a text, which goes out with what is gathered besides.
+    async fn begin(&mut self, text: Utf8Bytes) -> Result<(), Error> {
         if text.len() <= PIECE {
-            return self.out.send(Message::Text(text)).await;
+            return self.out.feed(Message::Text(text)).await;
         }
         let mut rest = Bytes::from(text);
         let mut kind = Data::Text;
@@ -99,7 +124,7 @@ impl Outlet {
         while !rest.is_empty() {
             let piece = rest.split_to(rest.len().min(PIECE));
             let frame = Frame::message(piece, OpCode::Data(kind), rest.is_empty());
-            self.out.send(Message::Frame(frame)).await?;
+            self.out.feed(Message::Frame(frame)).await?;
             kind = Data::Continue;
         }
         self.in_pieces = false;

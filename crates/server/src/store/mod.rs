@@ -1,7 +1,9 @@
 //! Where tables, studies and classes are kept: one small trait, and what implements it.
 
+mod append;
 mod chain;
 mod check;
+mod checkpoint;
 mod classes;
 mod list;
 mod migrate;

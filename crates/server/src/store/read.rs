@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions, SqliteRow};
 use sqlx::{Row as _, SqliteExecutor};
 
-use super::sqlite::{BUSY, make_private};
+use super::sqlite::{BUSY, QUIET, make_private};
 use super::{Before, KeptStudy, StoreError, Woken, chain, migrate, studies};
 use crate::event::Logged;
 
@@ -26,7 +26,8 @@ impl Reader {
     pub(super) fn new(file: &Path) -> Reader {
         // Who only reads leaves the kind of journal as it is: a copy has no write-ahead log until a server opens it.
         let options = SqliteConnectOptions::new().filename(file).read_only(true).busy_timeout(BUSY);
-        let pool = SqlitePoolOptions::new().max_connections(CONNECTIONS).connect_lazy_with(options);
+        let pool = SqlitePoolOptions::new().max_connections(CONNECTIONS).idle_timeout(QUIET);
+        let pool = pool.connect_lazy_with(options);
         Reader { pool, version: migrate::VERSION }
     }
 

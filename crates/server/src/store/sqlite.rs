@@ -10,17 +10,21 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
-use sqlx::{Connection, Row as _, SqliteConnection};
+use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
 
+use super::checkpoint::{MOST_PAGES, Mover};
 use super::{
-    Append, Before, ClassChange, KeptClass, KeptSeat, KeptStudy, Page, Promise, Query, Reader, Shelf, Store,
-    StoreError, StudyChange, Woken, chain, check, classes, migrate, studies,
+    Append, Before, ClassChange, KeptClass, KeptSeat, KeptStudy, Page, Promise, Query, Reader, Store, StoreError,
+    StudyChange, Woken, append, check, classes, migrate, studies,
 };
 use crate::event::Logged;
 
 /// How long to wait for another process that has the file.
 pub(super) const BUSY: Duration = Duration::from_secs(5);
+/// After how long without work a connection gives back the memory that it keeps pages in.
+pub(super) const QUIET: Duration = Duration::from_secs(60);
 /// The most that goes into one transaction.
 const LARGEST_COMMIT: usize = 512;
 /// After how long downtimes are forgotten, in milliseconds.
@@ -62,7 +66,8 @@ impl Sqlite {
         check::look_at_start(&mut connection, file).await;
         let (writer, orders) = mpsc::channel(QUEUE);
         let failing = Arc::new(AtomicBool::new(false));
-        let pen = Pen { options: options(file), connection: Some(connection), failing: Arc::clone(&failing) };
+        let mover = Mover::new(options(file));
+        let pen = Pen { options: options(file), connection: Some(connection), mover, failing: Arc::clone(&failing) };
         tokio::spawn(write_all(pen, orders));
         Ok(Sqlite { reader: Reader::new(file), writer, failing })
     }
@@ -102,6 +107,7 @@ pub(super) fn options(file: &Path) -> SqliteConnectOptions {
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .busy_timeout(BUSY)
+        .pragma("wal_autocheckpoint", MOST_PAGES)
 }
 
 impl Store for Sqlite {
@@ -187,6 +193,7 @@ struct Pen {
     options: SqliteConnectOptions,
     /// None after a failure: SQLite may have rolled back by itself, and the connection does not know.
     connection: Option<SqliteConnection>,
+    mover: Mover,
     failing: Arc<AtomicBool>,
 }
 
@@ -219,7 +226,17 @@ impl Pen {
         }
     }
 
+    /// Gives back what is kept in memory: nobody has written for a while.
+    async fn rest(&mut self) {
+        if let Some(connection) = &mut self.connection
+            && let Err(error) = sqlx::query("PRAGMA shrink_memory").execute(connection).await
+        {
+            tracing::debug!("{error}");
+        }
+    }
+
     async fn close(self) -> Result<(), sqlx::Error> {
+        self.mover.close().await;
         match self.connection {
             Some(mut connection) => {
                 // SQLite does this itself when the last connection closes, but the pool of the readers may keep one
@@ -236,13 +253,14 @@ impl Pen {
 async fn write_all(mut pen: Pen, mut orders: mpsc::Receiver<Order>) {
     let mut taken: Vec<Order> = Vec::new();
     let mut closing: Vec<Order> = Vec::new();
-    while closing.is_empty() && orders.recv_many(&mut taken, LARGEST_COMMIT).await > 0 {
+    while closing.is_empty() && next_orders(&mut pen, &mut orders, &mut taken).await > 0 {
         let (last, writing): (Vec<_>, Vec<_>) = taken.drain(..).partition(|order| matches!(order.work, Work::Close));
         closing = last;
         let works: Vec<&Work> = writing.iter().map(|order| &order.work).collect();
         match pen.write(&works).await {
             Ok(()) => {
                 pen.note(&Ok(()));
+                pen.mover.written(works.len());
                 writing.into_iter().for_each(|order| tell(order, Ok(())));
             }
             // One of them is wrong: each is tried alone, so that the others are written.
@@ -262,6 +280,15 @@ async fn write_all(mut pen: Pen, mut orders: mpsc::Receiver<Order>) {
     closing.into_iter().for_each(|order| tell(order, Ok(())));
 }
 
+/// Waits for orders and takes those that are there; says how many.
+async fn next_orders(pen: &mut Pen, orders: &mut mpsc::Receiver<Order>, taken: &mut Vec<Order>) -> usize {
+    if let Ok(n) = timeout(QUIET, orders.recv_many(taken, LARGEST_COMMIT)).await {
+        return n;
+    }
+    pen.rest().await;
+    orders.recv_many(taken, LARGEST_COMMIT).await
+}
+
 fn tell(order: Order, result: Result<(), StoreError>) {
     // Whoever waited may be gone.
     let _ = order.done.send(result);
@@ -270,12 +297,15 @@ fn tell(order: Order, result: Result<(), StoreError>) {
 async fn commit(connection: &mut SqliteConnection, works: &[&Work]) -> Result<(), StoreError> {
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     let mut alive = None;
+    // Events wait for what comes with them, but not for what changes tables otherwise.
+    let mut appends: Vec<&Append> = Vec::new();
     for work in works {
+        if !matches!(work, Work::Append(_) | Work::Heartbeat(_)) {
+            append::write(&mut transaction, &std::mem::take(&mut appends)).await?;
+        }
         match work {
             Work::Append(batch) => {
-                for append in batch {
-                    write_events(&mut transaction, append).await?;
-                }
+                appends.extend(batch);
                 // What happens is a sign of life.
                 let last = batch.iter().flat_map(|append| &append.events).map(|logged| logged.at).max();
                 alive = alive.max(last);
@@ -306,6 +336,7 @@ async fn commit(connection: &mut SqliteConnection, works: &[&Work]) -> Result<()
             Work::Close => {}
         }
     }
+    append::write(&mut transaction, &appends).await?;
     if let Some(alive) = alive {
         write_heartbeat(&mut transaction, alive).await?;
     }
@@ -320,65 +351,11 @@ async fn rewrite(connection: &mut SqliteConnection, log: &Append) -> Result<(), 
         return Err(StoreError::taken());
     }
     sqlx::query("DELETE FROM events WHERE id = ?").bind(&log.id).execute(&mut *connection).await?;
-    write_events(connection, log).await
+    append::write(connection, &[log]).await
 }
 
 async fn write_heartbeat(connection: &mut SqliteConnection, now: u64) -> Result<(), StoreError> {
     let query = "INSERT INTO heartbeat VALUES (1, ?) ON CONFLICT DO UPDATE SET at = excluded.at";
     sqlx::query(query).bind(now as i64).execute(connection).await?;
-    Ok(())
-}
-
-/// Writes an event: its table's id, its number and moment, the entry, the checksum.
-const EVENT: &str = "INSERT INTO events (id, seq, at, entry, sum) VALUES (?1, ?2, ?3, ?4, ?5)";
-/// The same, and then what the table is like after it: every query is a way to SQLite's thread and back.
-const EVENT_AND_ROW: &str = "INSERT INTO events (id, seq, at, entry, sum) VALUES (?1, ?2, ?3, ?4, ?5);
-    INSERT INTO tables (id, family, status, public, created, updated, due, card, seq, sum, shelf, until)
-    VALUES (?1, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?2, ?5, ?13, ?14)
-    ON CONFLICT (id) DO UPDATE
-    SET status = ?7, updated = ?10, due = ?11, card = ?12, seq = ?2, sum = ?5, shelf = ?13, until = ?14";
-
-async fn write_events(connection: &mut SqliteConnection, append: &Append) -> Result<(), StoreError> {
-    let before = sqlx::query("SELECT seq, sum FROM tables WHERE id = ?").bind(&append.id);
-    let (mut last, mut sum) = match before.fetch_optional(&mut *connection).await? {
-        Some(row) => (row.try_get(0)?, row.try_get(1)?),
-        None => (0i64, chain::EMPTY.to_vec()),
-    };
-    // The last event waits for its table's row.
-    let mut waiting: Option<(i64, String)> = None;
-    for logged in &append.events {
-        if let Some((at, entry)) = waiting.take() {
-            let event = sqlx::query(EVENT).bind(&append.id).bind(last).bind(at).bind(entry).bind(&sum);
-            event.execute(&mut *connection).await?;
-        }
-        let entry = serde_json::to_string(&logged.entry).map_err(StoreError::new)?;
-        let (seq, at) = (logged.seq as i64, logged.at as i64);
-        if seq <= last {
-            return Err(StoreError::taken());
-        }
-        if seq > last + 1 {
-            return Err(StoreError::new(format!("table {}: event {seq} after event {last}", append.id)));
-        }
-        sum = chain::link(&sum, &append.id, seq, at, &entry);
-        last = seq;
-        waiting = Some((at, entry));
-    }
-    let card = &append.card;
-    let row = EVENT_AND_ROW.split_once(';').map_or(EVENT_AND_ROW, |(_, row)| row);
-    let query = sqlx::query(if waiting.is_some() { EVENT_AND_ROW } else { row });
-    let (at, entry) = waiting.unwrap_or_default();
-    let query = query.bind(&append.id).bind(last).bind(at).bind(entry).bind(&sum);
-    query
-        .bind(&card.family)
-        .bind(card.status.name())
-        .bind(card.public)
-        .bind(card.created as i64)
-        .bind(card.updated as i64)
-        .bind(card.due.map(|due| due as i64))
-        .bind(serde_json::to_string(&card.facts).map_err(StoreError::new)?)
-        .bind(Shelf::of(card.status, card.public, &card.facts).name())
-        .bind(card.until.map(|until| until as i64))
-        .execute(connection)
-        .await?;
     Ok(())
 }

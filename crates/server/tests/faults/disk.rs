@@ -4,87 +4,20 @@
 //! whose process has no other databases, and of no program.
 #![allow(unsafe_code, reason = "SQLite calls its file layer through pointers to C functions")]
 
-use std::ffi::{c_char, c_int, c_void};
+use std::ffi::{CStr, c_char, c_int, c_void};
 use std::mem::size_of;
-use std::sync::atomic::{AtomicI64, AtomicPtr, AtomicU64, AtomicUsize, Ordering};
-use std::time::Duration;
+use std::sync::atomic::{AtomicPtr, Ordering};
 
 use libsqlite3_sys as sqlite;
 
-/// How the disk fails.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Fault {
-    /// EIO: anything fails.
-    Error,
-    /// ENOSPC: what is written finds no room.
-    Full,
-    /// Half of what is written is there, and no room for the rest.
-    Short,
-    /// It answers late.
-    Slow,
-}
-
-/// What is asked of a disk, with SQLite's word for its failure.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Asked {
-    Open,
-    Read,
-    Write,
-    Truncate,
-    Sync,
-    Size,
-    Delete,
-    Map,
-}
+use super::plan::{Asked, Disk, Fault, disk_of};
 
 /// The system's own layer.
 static REAL: AtomicPtr<sqlite::sqlite3_vfs> = AtomicPtr::new(std::ptr::null_mut());
-/// How often something was asked that can fail so, and how often it failed.
-static N_ASKED: AtomicU64 = AtomicU64::new(0);
-static N_FAILED: AtomicUsize = AtomicUsize::new(0);
-/// What is asked fails if its number leaves this rest when it is divided by `EVERY`; never if that is negative.
-static REST: AtomicI64 = AtomicI64::new(-1);
-static EVERY: AtomicI64 = AtomicI64::new(1);
-static KIND: AtomicUsize = AtomicUsize::new(0);
-
-const KINDS: [Fault; 4] = [Fault::Error, Fault::Full, Fault::Short, Fault::Slow];
-
-/// Lets everything fail whose number leaves a rest.
-pub(crate) fn fail(kind: Fault, rest: i64, every: i64) {
-    N_ASKED.store(0, Ordering::SeqCst);
-    N_FAILED.store(0, Ordering::SeqCst);
-    KIND.store(KINDS.iter().position(|known| *known == kind).expect("a kind"), Ordering::SeqCst);
-    EVERY.store(every, Ordering::SeqCst);
-    REST.store(rest, Ordering::SeqCst);
-}
-
-/// Lets nothing fail any more; says how often something was asked that could fail so, and how often it failed.
-pub(crate) fn mend() -> (u64, usize) {
-    REST.store(-1, Ordering::SeqCst);
-    (N_ASKED.load(Ordering::SeqCst), N_FAILED.load(Ordering::SeqCst))
-}
-
-/// How this fails now, if it does.
-fn falls(asked: Asked) -> Option<Fault> {
-    let fault = KINDS[KIND.load(Ordering::SeqCst)];
-    let applies = match fault {
-        Fault::Error | Fault::Slow => true,
-        Fault::Full => matches!(asked, Asked::Write | Asked::Truncate | Asked::Map | Asked::Open),
-        Fault::Short => asked == Asked::Write,
-    };
-    if !applies {
-        return None;
-    }
-    let number = N_ASKED.fetch_add(1, Ordering::SeqCst) as i64;
-    if number % EVERY.load(Ordering::SeqCst) != REST.load(Ordering::SeqCst) {
-        return None;
-    }
-    N_FAILED.fetch_add(1, Ordering::SeqCst);
-    if fault == Fault::Slow {
-        std::thread::sleep(Duration::from_millis(2));
-        return None;
-    }
-    Some(fault)
+/// The disk that has a file whose name C gives us.
+unsafe fn disk_of_name(name: *const c_char) -> Option<&'static Disk> {
+    // SAFETY: SQLite and the C library end names with a zero; a file without a name is nowhere.
+    (!name.is_null()).then(|| unsafe { CStr::from_ptr(name) }.to_str().ok()).flatten().and_then(disk_of)
 }
 
 /// SQLite's number for a failure.
@@ -99,6 +32,7 @@ fn code(asked: Asked, fault: Fault) -> c_int {
         (Asked::Sync, _) => sqlite::SQLITE_IOERR_FSYNC,
         (Asked::Size, _) => sqlite::SQLITE_IOERR_FSTAT,
         (Asked::Delete, _) => sqlite::SQLITE_IOERR_DELETE,
+        (Asked::Access | Asked::Rename, _) => sqlite::SQLITE_IOERR_ACCESS,
     }
 }
 
@@ -106,6 +40,13 @@ fn code(asked: Asked, fault: Fault) -> c_int {
 #[repr(C)]
 struct Layered {
     base: sqlite::sqlite3_file,
+    disk: Option<&'static Disk>,
+}
+
+/// How this fails now at a file of ours, if it does.
+unsafe fn falls(file: *mut sqlite::sqlite3_file, asked: Asked) -> Option<Fault> {
+    // SAFETY: SQLite only calls methods of files that we opened.
+    unsafe { (*file.cast::<Layered>()).disk }.and_then(|disk| disk.falls(asked))
 }
 
 /// The system's file behind one of ours.
@@ -125,16 +66,28 @@ macro_rules! pass {
     }};
 }
 
+/// Calls a method of the system's file, unless that is to fail.
+macro_rules! ask {
+    ($asked:expr, $file:expr, $method:ident $(, $argument:expr)*) => {
+        // SAFETY: a file of ours.
+        match unsafe { falls($file, $asked) } {
+            Some(fault) => code($asked, fault),
+            None => pass!($file, $method $(, $argument)*),
+        }
+    };
+}
+
 unsafe extern "C" fn close(file: *mut sqlite::sqlite3_file) -> c_int {
     pass!(file, xClose)
 }
 
 unsafe extern "C" fn read(file: *mut sqlite::sqlite3_file, to: *mut c_void, n: c_int, at: i64) -> c_int {
-    falls(Asked::Read).map_or_else(|| pass!(file, xRead, to, n, at), |fault| code(Asked::Read, fault))
+    ask!(Asked::Read, file, xRead, to, n, at)
 }
 
 unsafe extern "C" fn write(file: *mut sqlite::sqlite3_file, from: *const c_void, n: c_int, at: i64) -> c_int {
-    match falls(Asked::Write) {
+    // SAFETY: a file of ours.
+    match unsafe { falls(file, Asked::Write) } {
         None => pass!(file, xWrite, from, n, at),
         Some(fault) => {
             if fault == Fault::Short {
@@ -146,16 +99,17 @@ unsafe extern "C" fn write(file: *mut sqlite::sqlite3_file, from: *const c_void,
 }
 
 unsafe extern "C" fn truncate(file: *mut sqlite::sqlite3_file, size: i64) -> c_int {
-    falls(Asked::Truncate).map_or_else(|| pass!(file, xTruncate, size), |fault| code(Asked::Truncate, fault))
+    ask!(Asked::Truncate, file, xTruncate, size)
 }
 
-unsafe extern "C" fn sync(_file: *mut sqlite::sqlite3_file, _flags: c_int) -> c_int {
+unsafe extern "C" fn sync(file: *mut sqlite::sqlite3_file, _flags: c_int) -> c_int {
     // Nobody pulls the plug in this test: what is written need not reach the disk.
-    falls(Asked::Sync).map_or(sqlite::SQLITE_OK, |fault| code(Asked::Sync, fault))
+    // SAFETY: a file of ours.
+    unsafe { falls(file, Asked::Sync) }.map_or(sqlite::SQLITE_OK, |fault| code(Asked::Sync, fault))
 }
 
 unsafe extern "C" fn file_size(file: *mut sqlite::sqlite3_file, size: *mut i64) -> c_int {
-    falls(Asked::Size).map_or_else(|| pass!(file, xFileSize, size), |fault| code(Asked::Size, fault))
+    ask!(Asked::Size, file, xFileSize, size)
 }
 
 unsafe extern "C" fn lock(file: *mut sqlite::sqlite3_file, how: c_int) -> c_int {
@@ -189,7 +143,7 @@ unsafe extern "C" fn map(
     extend: c_int,
     out: *mut *mut c_void,
 ) -> c_int {
-    falls(Asked::Map).map_or_else(|| pass!(file, xShmMap, page, size, extend, out), |fault| code(Asked::Map, fault))
+    ask!(Asked::Map, file, xShmMap, page, size, extend, out)
 }
 
 unsafe extern "C" fn map_lock(file: *mut sqlite::sqlite3_file, offset: c_int, n: c_int, flags: c_int) -> c_int {
@@ -236,12 +190,14 @@ unsafe extern "C" fn open(
     // SAFETY: SQLite gave us a file of the size that we asked for, and the system's layer is set before ours is known.
     unsafe {
         (*file).pMethods = std::ptr::null();
-        if let Some(fault) = falls(Asked::Open) {
+        let disk = disk_of_name(name);
+        if let Some(fault) = disk.and_then(|disk| disk.falls(Asked::Open)) {
             return code(Asked::Open, fault);
         }
         let system = REAL.load(Ordering::SeqCst);
         let opened = ((*system).xOpen.expect("it opens files"))(system, name, real(file), flags, out);
         if !(*real(file)).pMethods.is_null() {
+            (*file.cast::<Layered>()).disk = disk;
             (*file).pMethods = &raw const METHODS;
         }
         opened
@@ -249,12 +205,30 @@ unsafe extern "C" fn open(
 }
 
 unsafe extern "C" fn delete(_vfs: *mut sqlite::sqlite3_vfs, name: *const c_char, sync: c_int) -> c_int {
-    if let Some(fault) = falls(Asked::Delete) {
-        return code(Asked::Delete, fault);
-    }
-    let system = REAL.load(Ordering::SeqCst);
     // SAFETY: the system's layer is set before ours is known.
-    unsafe { ((*system).xDelete.expect("it deletes files"))(system, name, sync) }
+    unsafe {
+        if let Some(fault) = disk_of_name(name).and_then(|disk| disk.falls(Asked::Delete)) {
+            return code(Asked::Delete, fault);
+        }
+        let system = REAL.load(Ordering::SeqCst);
+        ((*system).xDelete.expect("it deletes files"))(system, name, sync)
+    }
+}
+
+unsafe extern "C" fn access(
+    _vfs: *mut sqlite::sqlite3_vfs,
+    name: *const c_char,
+    flags: c_int,
+    out: *mut c_int,
+) -> c_int {
+    // SAFETY: the system's layer is set before ours is known.
+    unsafe {
+        if let Some(fault) = disk_of_name(name).and_then(|disk| disk.falls(Asked::Access)) {
+            return code(Asked::Access, fault);
+        }
+        let system = REAL.load(Ordering::SeqCst);
+        ((*system).xAccess.expect("it finds files"))(system, name, flags, out)
+    }
 }
 
 /// Puts the layer under every database of this process. Call it once, before anything is opened.
@@ -269,6 +243,55 @@ pub(crate) fn install() {
         layer.zName = c"failing".as_ptr();
         layer.xOpen = Some(open);
         layer.xDelete = Some(delete);
+        layer.xAccess = Some(access);
         assert_eq!(sqlite::sqlite3_vfs_register(layer, 1), sqlite::SQLITE_OK);
+    }
+}
+
+/// What the server itself asks of the disk, beside SQLite: copies are synced and renamed. A function of the program goes before
+/// one of the C library's that has the same name.
+#[cfg(target_os = "linux")]
+mod system {
+    use super::*;
+
+    const HERE: c_int = -100;
+    const EIO: c_int = 5;
+    const ENOSPC: c_int = 28;
+
+    unsafe extern "C" {
+        fn renameat(from_folder: c_int, from: *const c_char, to_folder: c_int, to: *const c_char) -> c_int;
+        fn fdatasync(file: c_int) -> c_int;
+        fn __errno_location() -> *mut c_int;
+    }
+
+    /// What a call to the system says that failed.
+    unsafe fn fails(fault: Fault) -> c_int {
+        // SAFETY: every thread has a place for its error.
+        unsafe { *__errno_location() = if fault == Fault::Error { EIO } else { ENOSPC } };
+        -1
+    }
+
+    #[unsafe(no_mangle)]
+    unsafe extern "C" fn rename(from: *const c_char, to: *const c_char) -> c_int {
+        // SAFETY: names and errors are the C library's.
+        unsafe {
+            match disk_of_name(from).and_then(|disk| disk.falls(Asked::Rename)) {
+                Some(fault) => fails(fault),
+                None => renameat(HERE, from, HERE, to),
+            }
+        }
+    }
+
+    #[unsafe(no_mangle)]
+    unsafe extern "C" fn fsync(file: c_int) -> c_int {
+        let name = std::fs::read_link(format!("/proc/self/fd/{file}")).unwrap_or_default();
+        let disk = name.to_str().and_then(disk_of);
+        // SAFETY: the file and the error are the C library's.
+        unsafe {
+            match disk.and_then(|disk| disk.falls(Asked::Sync)) {
+                Some(fault) => fails(fault),
+                None => fdatasync(file),
+            }
+        }
     }
 }

@@ -68,6 +68,12 @@ pub(crate) fn config() -> Config {
     }
 }
 
+/// The same for a server without a page, which begins sooner.
+pub(crate) fn bare_config() -> Config {
+    let config = config();
+    Config { web: Some(config.data.clone()), ..config }
+}
+
 /// A server with these settings.
 pub(crate) async fn start_with(config: Config) -> Table {
     Table::of(Server::start(config.clone()).await.unwrap(), config)
