@@ -97,7 +97,7 @@ async fn stars_are_counted_and_questions_have_no_moves() {
 async fn an_engine_replies_off_the_lines() {
     let table = start().await;
     let address = "/api/lessons/komikan/hold-out/1";
-    let told = table.post(address, json!({"play": "d5-e5"})).await.json();
+    let told = table.post(address, json!({"play": "d4-d3"})).await.json();
     assert_eq!(told["state"], "go-on", "{told}");
     assert_eq!(told["happened"].as_array().unwrap().len(), 2);
     assert_eq!((&told["hint"], &told["view"]["acts"]), (&Value::Null, &json!(1)));
