@@ -90,7 +90,9 @@ test("two people and a program: one is fined and agrees, one leaves, the other p
     0,
   );
   for (const [seat, payoff] of result.payoffs.entries())
-    await anna.locator(`.player[data-seat="${seat}"] .player-won`, { hasText: String(payoff) }).waitFor();
+    await anna
+      .locator(`.player[data-seat="${seat}"] .player-won`, { hasText: String(payoff).replace("-", "−") })
+      .waitFor();
   for (const page of [anna, bo]) nothingWrong(page);
   await Promise.all([anna, bo].map((page) => page.context().close()));
 });
