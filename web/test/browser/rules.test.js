@@ -208,7 +208,7 @@ test("a board file is dropped, and one that is too large is refused", async () =
   const large = await answered(page, () => drop(`${file}# ${"x".repeat(20_000)}`));
   assert.match(say(large.fault?.reason, "en"), /at most 16384 bytes/);
   await page.waitForSelector(".maker-said.wrong");
-  const back = await answered(page, () => page.getByRole("button", { name: "Back to the preset's board" }).click());
+  const back = await answered(page, () => page.getByRole("button", { name: "Back to the preset’s board" }).click());
   assert.equal(back.rules, null);
   nothingWrong(page);
   await page.context().close();
